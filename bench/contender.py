@@ -1,0 +1,73 @@
+"""What is measured, and how: the same loop, the same dice and the same clock for everybody."""
+
+from __future__ import annotations
+
+import gc
+import random
+from collections.abc import Callable
+from time import process_time
+from typing import NamedTuple
+
+Dice = Callable[[], float]
+"""Random numbers from 0 up to, but not including, 1."""
+
+
+class Slice(NamedTuple):
+    """One stretch of measured work."""
+
+    done: int  # decisions, copies or redeals
+    games: int
+    seconds: float  # of this process's CPU time
+
+
+class Contender:
+    """One game of one engine, driven from Python."""
+
+    def measures(self) -> tuple[str, ...]:
+        """Which of "decisions", "copies" and "redeals" it can do."""
+        return ("decisions", "copies")
+
+    def play(self, dice: Dice) -> int:
+        """Play one whole game at random, listing the legal actions at each decision; how many decisions it took."""
+        raise NotImplementedError
+
+    def sample(self) -> list[Callable[[int], object]]:
+        """Ways to copy a few positions from the middle of random games."""
+        raise NotImplementedError
+
+    def redeals(self) -> list[Callable[[int], object]]:
+        """Ways to redeal these positions; each is told a number that makes a difference."""
+        raise NotImplementedError
+
+
+def measure(contender: Contender, what: str, seconds: float) -> Slice:
+    """Do as much as fits into the time. Every slice of a contender begins alike, so slices can be compared."""
+    if what == "decisions":
+        return _measure_play(contender, seconds)
+    return _measure_calls(contender.sample() if what == "copies" else contender.redeals(), seconds)
+
+
+def _measure_play(contender: Contender, seconds: float) -> Slice:
+    dice = random.Random(1).random
+    gc.collect()
+    count = games = 0
+    began = process_time()
+    spent = 0.0
+    while spent < seconds:
+        count += contender.play(dice)
+        games += 1
+        spent = process_time() - began
+    return Slice(count, games, spent)
+
+
+def _measure_calls(calls: list[Callable[[int], object]], seconds: float) -> Slice:
+    gc.collect()
+    count = 0
+    began = process_time()
+    spent = 0.0
+    while spent < seconds:
+        for call in calls:
+            call(count)
+            count += 1
+        spent = process_time() - began
+    return Slice(count, 0, spent)

@@ -1,0 +1,65 @@
+"""Our own games, whichever the catalogue has."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+
+import bestiary
+from bestiary.kernel.state import State
+
+from .contender import Contender, Dice
+
+POSITIONS = 40  # how many positions are copied in turn
+APART = 17  # decisions between two of them
+
+
+class OurGame(Contender):
+    """A game of the catalogue with some options."""
+
+    def __init__(self, slug: str, options: dict[str, object]) -> None:
+        self.game = bestiary.game(slug)
+        self.options = options
+        self.begin(0)  # a bad option shows here
+        self.positions: list[State] = []
+
+    def begin(self, seed: int) -> State:
+        return self.game.start(seed=seed, **self.options)
+
+    def measures(self) -> tuple[str, ...]:
+        return ("decisions", "copies", "redeals")
+
+    def play(self, dice: Dice) -> int:
+        state = self.begin(int(dice() * 1_000_000))
+        count = 0
+        while not state.over:
+            actions = state.actions()
+            state.play(actions[int(dice() * len(actions))])
+            count += 1
+        return count
+
+    def sample(self) -> list[Callable[[int], object]]:
+        return [partial(_copy, state) for state in self._positions()]
+
+    def redeals(self) -> list[Callable[[int], object]]:
+        return [partial(state.redeal, state.seat) for state in self._positions()]
+
+    def _positions(self) -> list[State]:
+        dice = random.Random(2).random
+        seed = 0
+        while len(self.positions) < POSITIONS:
+            state = self.begin(seed)
+            seed += 1
+            for number in range(1, 10_000):
+                if state.over:
+                    break
+                if number % APART == 0:
+                    self.positions.append(state.copy())
+                actions = state.actions()
+                state.play(actions[int(dice() * len(actions))])
+        return self.positions
+
+
+def _copy(state: State, number: int) -> State:
+    return state.copy()

@@ -1,0 +1,127 @@
+"""One game between bots, from a plan and a number. The same plan and number always give the same result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import NamedTuple
+
+from bestiary.bots import Bot, Perspective, bot_from
+from bestiary.kernel.catalogue import game as find_game
+from bestiary.kernel.catalogue import games, module_of, register
+from bestiary.kernel.chance import Chance, stream
+from bestiary.kernel.errors import BestiaryError, IllegalAction
+from bestiary.kernel.state import State
+from bestiary.kernel.values import Json
+
+
+class Plan(NamedTuple):
+    """What is played, by whom: everything another process needs to know."""
+
+    game: str
+    module: str
+    players: int
+    options: Json
+    seed: str
+    bots: tuple[str, ...]
+    rotate: bool
+
+    def seed_of(self, index: int) -> str:
+        """The seed of one game of the match."""
+        return f"{self.seed}-{index}"
+
+    def seats_of(self, index: int) -> tuple[str, ...]:
+        """Which bot sits where in one game of the match: unless rotation is off, everybody moves on by one seat."""
+        turn = index % self.players if self.rotate else 0
+        return self.bots[turn:] + self.bots[:turn]
+
+    def start(self, index: int) -> State:
+        """One game of the match before its first decision."""
+        if self.game not in games():
+            register(self.game, self.module)
+        return find_game(self.game).start(players=self.players, seed=self.seed_of(index), **self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """How one game went, as plain data. `seats` are the bots by seat; `asked` counts the decisions by name."""
+
+    index: int
+    seed: str
+    options: Json
+    seats: tuple[str, ...]
+    winners: tuple[int, ...]
+    kind: str
+    decisions: int
+    scores: tuple[int, ...]
+    reason: str
+    asked: dict[str, int]
+
+    def to_data(self) -> Json:
+        return asdict(self)
+
+
+def plan(
+    game: str,
+    bots: Sequence[str] = ("random",),
+    players: int | None = None,
+    seed: object = "1",
+    rotate: bool = True,
+    options: Json | None = None,
+) -> Plan:
+    """A plan that has been looked through: the game, its options, its seats and its bots all exist.
+
+    Give one bot for every seat, or a single one for all of them. Without `players` there are as many seats as bots, or
+    the game's usual number for a single bot.
+    """
+    if not bots:
+        raise BestiaryError("A match needs at least one bot.")
+    if players is None and len(bots) > 1:
+        players = len(bots)
+    wanted = dict(options or {})
+    state = find_game(game).start(players=players, seed="plan", **wanted)
+    if len(bots) not in (1, state.players):
+        raise BestiaryError(
+            f"{state.players} players need {state.players} bots, or a single one for all seats; you named {len(bots)}."
+        )
+    for name in bots:
+        bot_from(name)
+    seats = tuple(bots) * state.players if len(bots) == 1 else tuple(bots)
+    return Plan(game, module_of(game), state.players, wanted, str(seed), seats, rotate)
+
+
+def play_game(plan: Plan, index: int) -> GameResult:
+    """Play one game of the match to its end."""
+    state = plan.start(index)
+    seats = plan.seats_of(index)
+    bots: list[Bot] = [bot_from(name) for name in seats]
+    luck: list[Chance] = [stream(state.seed, f"bot {seat}") for seat in range(state.players)]
+    sights: list[Perspective] = [Perspective(state, seat) for seat in range(state.players)]
+    asked: dict[str, int] = {}
+    decisions = 0
+    while state.seat is not None:
+        seat = state.seat
+        name = state.decision().NAME
+        asked[name] = asked.get(name, 0) + 1
+        answer = bots[seat].choose(sights[seat], luck[seat])
+        try:
+            state.play(answer)
+        except IllegalAction as error:
+            raise BestiaryError(
+                f"The bot {seats[seat]!r} broke the rules in game {index} (seed {state.seed!r}): {error.message}"
+            ) from error
+        decisions += 1
+    result = state.result
+    assert result is not None
+    return GameResult(
+        index=index,
+        seed=state.seed,
+        options=state.options,
+        seats=seats,
+        winners=result.winners,
+        kind=result.kind,
+        decisions=decisions,
+        scores=result.scores,
+        reason=result.reason,
+        asked={name: asked[name] for name in sorted(asked)},
+    )

@@ -1,0 +1,181 @@
+"""What many games show: shares with their intervals, lengths, and how games ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from typing import NamedTuple
+
+from bestiary.kernel.values import Json
+
+from .match import GameResult
+
+Z95 = 1.959963984540054
+"""A normal variable is this many standard deviations or less from its mean 95 times in 100."""
+
+
+class Interval(NamedTuple):
+    """Where the true share lies, 95 times in 100."""
+
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How often something happened: `count` of `total`, as a share with its 95 % interval."""
+
+    name: str
+    count: int
+    total: int
+    share: float
+    interval: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How many decisions games took."""
+
+    mean: float
+    least: int
+    p5: int
+    median: int
+    p95: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """All that `summarise` finds."""
+
+    games: int
+    players: int
+    seats: list[Share]  # games won from each seat
+    bots: list[Share]  # seats won by each bot, of the seats it sat in
+    even: float  # wins per seat over all: the share everybody would have if all were equally good
+    length: Length
+    kinds: list[Share]
+    reasons: list[Share]
+    asked: list[tuple[str, int]]
+
+    def to_data(self) -> Json:
+        """The summary as plain data for JSON."""
+        return {
+            "games": self.games,
+            "players": self.players,
+            "seats": [_share_data(share) for share in self.seats],
+            "bots": [_share_data(share) for share in self.bots],
+            "even": self.even,
+            "length": asdict(self.length),
+            "kinds": [_share_data(share) for share in self.kinds],
+            "reasons": [_share_data(share) for share in self.reasons],
+            "asked": dict(self.asked),
+        }
+
+
+def wilson(count: int, total: int) -> Interval:
+    """Wilson's 95 % interval for a share: sound for small numbers, and never outside 0 to 1.
+
+    >>> low, high = wilson(8, 10)
+    >>> round(low, 4), round(high, 4)
+    (0.4902, 0.9433)
+    """
+    if total <= 0:
+        return Interval(0.0, 1.0)
+    share = count / total
+    square = Z95 * Z95
+    scale = 1 + square / total
+    middle = share + square / (2 * total)
+    reach = Z95 * sqrt(share * (1 - share) / total + square / (4 * total * total))
+    low = 0.0 if count == 0 else (middle - reach) / scale
+    high = 1.0 if count == total else (middle + reach) / scale
+    return Interval(low, high)
+
+
+def share(name: str, count: int, total: int) -> Share:
+    """A share with its interval."""
+    return Share(name, count, total, count / total if total else 0.0, wilson(count, total))
+
+
+def percentile(ordered: Sequence[int], part: float) -> int:
+    """The smallest of the ordered numbers that at least `part` of them do not exceed (nearest rank)."""
+    place = int(part * len(ordered))
+    if place < part * len(ordered):
+        place += 1
+    return ordered[max(0, place - 1)]
+
+
+def summarise(results: Iterable[GameResult]) -> Summary:
+    """Look over the results of a match. A shared victory counts for each who shares it."""
+    games = 0
+    players = 0
+    seat_wins: Counter[int] = Counter()
+    bot_seats: Counter[str] = Counter()
+    bot_wins: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
+    reasons: Counter[str] = Counter()
+    asked: Counter[str] = Counter()
+    lengths: list[int] = []
+    for result in results:
+        games += 1
+        players = len(result.seats)
+        seat_wins.update(result.winners)
+        bot_seats.update(result.seats)
+        bot_wins.update(result.seats[seat] for seat in result.winners)
+        kinds[result.kind] += 1
+        reasons[_reason(result)] += 1
+        asked.update(result.asked)
+        lengths.append(result.decisions)
+    if games == 0:
+        raise ValueError("There are no results to summarise.")
+    lengths.sort()
+    by_share = sorted(bot_seats, key=lambda name: (-bot_wins[name] / bot_seats[name], name))
+    return Summary(
+        games=games,
+        players=players,
+        seats=[share(letter(seat), seat_wins[seat], games) for seat in range(players)],
+        bots=[share(name, bot_wins[name], bot_seats[name]) for name in by_share],
+        even=sum(seat_wins.values()) / (games * players),
+        length=Length(
+            mean=sum(lengths) / games,
+            least=lengths[0],
+            p5=percentile(lengths, 0.05),
+            median=percentile(lengths, 0.5),
+            p95=percentile(lengths, 0.95),
+            most=lengths[-1],
+        ),
+        kinds=_shares(kinds, games),
+        reasons=_shares(reasons, games),
+        asked=sorted(asked.items(), key=lambda entry: (-entry[1], entry[0])),
+    )
+
+
+def _reason(result: GameResult) -> str:
+    """Why the game ended, told alike whichever seat has won."""
+    for seat in result.winners[:1]:
+        if result.reason.startswith(f"{letter(seat)} "):
+            return f"The winner {result.reason[2:]}"
+    return result.reason
+
+
+def letter(seat: int) -> str:
+    """Seats are numbers in data and letters in words: seat 0 is A."""
+    return chr(ord("A") + seat)
+
+
+def _shares(counts: Counter[str], total: int) -> list[Share]:
+    ordered = sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))
+    return [share(name, count, total) for name, count in ordered]
+
+
+def _share_data(share: Share) -> Json:
+    return {
+        "name": share.name,
+        "count": share.count,
+        "total": share.total,
+        "share": share.share,
+        "low": share.interval.low,
+        "high": share.interval.high,
+    }

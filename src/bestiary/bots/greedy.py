@@ -1,0 +1,76 @@
+"""The bot that looks one answer ahead, and trusts the game's advice for the rest.
+
+It tries every legal answer on the same few redeals. After the answer it goes on with the advice's favourites for as
+long as the decision stays with its own seat (a turn is often several small decisions: which recipe, which token, reward
+or upgrade), then it asks the advice what the position is worth. The best answer on average is given; of equally good
+ones, the first.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bestiary.kernel.advice import Advice
+from bestiary.kernel.chance import Chance
+from bestiary.kernel.state import State
+from bestiary.kernel.values import Action
+
+from .bot import Bot
+from .perspective import Perspective
+
+REDEALS: Final = 4
+FOLLOW_UPS: Final = 12
+CLOSE: Final = 1e-9  # values nearer to each other than this count as equal: the last bits of a sum mean nothing
+SEEDS: Final = 0x40000000
+
+
+class GreedyBot(Bot):
+    """One answer deep, on a few redeals."""
+
+    name: str = "greedy"
+
+    def __init__(self, redeals: int = REDEALS, follow_ups: int = FOLLOW_UPS) -> None:
+        self.redeals: int = redeals
+        self.follow_ups: int = follow_ups
+
+    def choose(self, perspective: Perspective, chance: Chance) -> Action:
+        actions = perspective.actions()
+        if len(actions) == 1:
+            return actions[0]
+        advice = perspective.advice
+        seat = perspective.seat
+        seed = chance.below(SEEDS)
+        sums = [0.0] * len(actions)
+        first: list[float] = []
+        for number in range(self.redeals):
+            values = self.values(perspective.redeal(seed + number), actions, seat, advice)
+            for place in range(len(actions)):
+                sums[place] += values[place]
+            if number == 0:
+                first = values
+            elif number == 1 and values == first:
+                break  # another deal changes nothing: what is hidden or random does not matter here
+        return actions[best(sums)]
+
+    def values(self, deal: State, actions: list[Action], seat: int, advice: Advice[Any]) -> list[float]:
+        """What each answer is worth on this redeal."""
+        deal.actions()  # known once, known to every copy
+        values: list[float] = []
+        for action in actions:
+            state = deal.copy()
+            state.play(action)
+            left = self.follow_ups
+            while left > 0 and state.seat == seat:
+                state.play(advice.favourite(state))
+                left -= 1
+            values.append(state.returns()[seat] if state.over else advice.value(state, seat))
+        return values
+
+
+def best(values: list[float]) -> int:
+    """The place of the greatest value; of equal ones, the first."""
+    chosen = 0
+    for place in range(1, len(values)):
+        if values[place] > values[chosen] + CLOSE:
+            chosen = place
+    return chosen

@@ -1,0 +1,77 @@
+"""The door: which words the command understands, and what becomes of anything that goes wrong."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import NoReturn
+
+from bestiary import __version__
+from bestiary.kernel.errors import BestiaryError
+
+from . import games, play, replay, rules, simulate, verify
+from .console import FINE, INTERRUPTED, WRONG_USE, UsageError, complain, complaints, tolerate_poor_terminals
+
+DESCRIPTION = """\
+A table for board games: play them here, let bots play them, look up and verify
+everything by the number of its rule.
+"""
+
+EXAMPLES = """\
+examples:
+  bestiary play                                you against greedy bots
+  bestiary games                               which games there are
+  bestiary rules feed-the-beast wrong food     the rules about wrong food
+  bestiary simulate feed-the-beast --games 1000 --bots greedy,random --jobs 4
+
+Every command explains itself: bestiary COMMAND --help
+exit codes: 0 fine, 1 not legal or not equal, 2 something you typed is wrong, 130 stopped with Ctrl-C
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, and where help is."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:].rstrip(".")
+        raise UsageError(f"{sentence}. Help: {self.prog} --help")
+
+
+def parser() -> Parser:
+    """The command and all its subcommands."""
+    top = Parser(
+        prog="bestiary",
+        description=DESCRIPTION,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"bestiary {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    for command in (games, rules, play, simulate, replay, verify):
+        command.add(commands)
+    return top
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command; the number is the exit code."""
+    tolerate_poor_terminals()
+    top = parser()
+    try:
+        chosen = top.parse_args(argv)
+        if chosen.command is None:
+            top.print_help()
+            return FINE
+        code: int = chosen.run(chosen)
+        return code
+    except BestiaryError as error:
+        complain(error)
+        return WRONG_USE
+    except KeyboardInterrupt:
+        complaints().print("\nStopped.")
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader of our output has gone: nothing more to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except SystemExit as leaving:  # argparse leaves like this after --help and --version
+        return leaving.code if isinstance(leaving.code, int) else FINE

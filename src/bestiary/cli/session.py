@@ -1,0 +1,154 @@
+"""A game at one keyboard: the state, who sits where, the log, and the way back.
+
+Nothing is printed here and nothing is read; `play.py` does that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rich.markup import escape
+
+from bestiary.bots import Bot, Perspective, bot_from
+from bestiary.kernel.chance import stream
+from bestiary.kernel.errors import BestiaryError
+from bestiary.kernel.state import State
+from bestiary.kernel.values import Action, Event
+
+from .console import letter
+from .seats import PERSON
+
+
+class Line(NamedTuple):
+    """A line of the log: which answer it belongs to, and what happened."""
+
+    number: int
+    event: Event
+
+
+class Moment(NamedTuple):
+    """A place in the game that can still be gone back to."""
+
+    state: State
+    lines: int
+    seen: dict[int | None, int]
+
+
+class Session:
+    """One game, its log, and what each seat has read of it."""
+
+    def __init__(self, state: State, seats: Sequence[str]) -> None:
+        state.listen()
+        self.state = state
+        self.seats = list(seats)
+        self.bots: list[Bot | None] = [None if who == PERSON else bot_from(who) for who in seats]
+        self.number = len(state.history())
+        self.log: list[Line] = []
+        self.seen: dict[int | None, int] = {}
+        self.moments: list[Moment] = []
+
+    # -- who ----------------------------------------------------------------------------------------------------
+
+    def people(self) -> list[int]:
+        return [seat for seat, who in enumerate(self.seats) if who == PERSON]
+
+    def name(self, seat: int) -> str:
+        """A seat and who sits there."""
+        return letter(seat) if self.seats[seat] == PERSON else f"{letter(seat)} ({self.seats[seat]})"
+
+    # -- what happens -------------------------------------------------------------------------------------------
+
+    def remember(self, number: int, events: Iterable[Event]) -> None:
+        """Put events into the log."""
+        self.log.extend(Line(number, event) for event in events)
+
+    def answer(self, action: Action) -> None:
+        """A person's answer. It can be taken back until chance, a reveal or another seat has had its say."""
+        state = self.state
+        self.moments.append(Moment(state.copy(), len(self.log), dict(self.seen)))
+        try:
+            self._play(action)
+        except BestiaryError:
+            self.moments.pop()
+            raise
+
+    def forced(self) -> bool:
+        """Give the only answer a person has, if there is only one, and note it in that person's log."""
+        state = self.state
+        actions = state.actions()
+        seat = state.seat
+        if len(actions) != 1 or seat is None:
+            return False
+        prompt = state.prompt
+        words = state.notation(actions[0])
+        note = Event("forced", f"Only one answer was possible: {words}", prompt.rules, (), (seat,))
+        self.remember(self.number + 1, [note])
+        self._play(actions[0])
+        return True
+
+    def bot_answers(self) -> None:
+        """The bot whose decision it is answers. Its luck depends on the game's seed and the place in it alone."""
+        state = self.state
+        seat = state.seat
+        assert seat is not None
+        bot = self.bots[seat]
+        assert bot is not None
+        luck = stream(state.seed, f"bot {seat} at {self.number}")
+        self._play(bot.choose(Perspective(state, seat), luck))
+
+    def _play(self, action: Action) -> None:
+        state = self.state
+        seat, word, reveals = state.seat, state.chance.word, state.reveals
+        state.play(action)
+        self.number += 1
+        self.remember(self.number, state.events)
+        if state.seat != seat or state.chance.word != word or state.reveals != reveals:
+            self.moments.clear()
+
+    def undo(self) -> bool:
+        """Back to the last answer that was chosen; False if there is no way back."""
+        if not self.moments:
+            return False
+        moment = self.moments.pop()
+        self.state = moment.state
+        self.number = len(moment.state.history())
+        del self.log[moment.lines :]
+        self.seen = moment.seen
+        return True
+
+    # -- what is known ------------------------------------------------------------------------------------------
+
+    def news(self, seat: int | None) -> list[Line]:
+        """What this seat may know of and has not read yet; from now on it has."""
+        lines = self.told(seat, self.seen.get(seat, 0))
+        self.seen[seat] = len(self.log)
+        return lines
+
+    def told(self, seat: int | None, since: int = 0) -> list[Line]:
+        """The log as this seat may read it."""
+        return [line for line in self.log[since:] if line.event.seen_by(seat)]
+
+    def secret(self, seat: int) -> bool:
+        """Does this seat see anything that not everybody may see?"""
+        own, public = self.state.view(seat), self.state.view(None)
+        return any(own.get(key) != public.get(key) for key in own.keys() | public.keys() if key != "seat")
+
+
+def outcome(state: State, names: Sequence[str] = ()) -> str:
+    """How the game ended, as a sentence in Rich markup."""
+    result = state.result
+    assert result is not None
+    called = names or [letter(seat) for seat in range(state.players)]
+    winners = [called[seat] for seat in result.winners]
+    if not winners:
+        who = "Nobody wins."
+    elif len(winners) == 1:
+        who = f"{winners[0]} wins."
+    else:
+        who = f"{', '.join(winners[:-1])} and {winners[-1]} win."
+    lines = [f"[bold]The game is over. {escape(who)}[/bold] {escape(result.reason)}"]
+    if any(result.scores):
+        points = ", ".join(f"{name} {score}" for name, score in zip(called, result.scores, strict=False))
+        lines.append(f"Scores: {escape(points)}")
+    return "\n".join(lines)

@@ -1,0 +1,217 @@
+"""`bestiary simulate`: many games between bots, and what they show."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from time import perf_counter
+from typing import IO
+
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from bestiary.arena import GameResult, Plan, Share, Summary, plan, simulate, summarise
+
+from .console import FINE, INTERRUPTED, UsageError, complaints, output
+from .games import Subparsers, said
+from .options import add_game_options, bots_called, game_called, settings_of, whole_number
+
+EXAMPLES = """\
+examples:
+  bestiary simulate feed-the-beast --games 1000 --bots greedy,random --jobs 4
+  bestiary simulate feed-the-beast --players 4 --bots random --out games.jsonl
+  bestiary simulate feed-the-beast --bots mymodule:MyBot,greedy     your own bot
+
+The result depends on the game, its options, the bots, the seed and the number of games,
+never on --jobs. Game 17 has the seed SEED-17.
+"""
+
+REASONS_SHOWN = 12
+
+
+def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser(
+        "simulate",
+        help="let bots play many games and sum them up",
+        description="Let bots play many games. Shows win shares with 95 % intervals, lengths, and how games ended.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME", help="the name of the game")
+    parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument(
+        "--bots", default="random", metavar="A,B,...", help="one bot for every seat, or a single one for all (random)"
+    )
+    add_game_options(parser)
+    parser.add_argument("--seed", default="1", metavar="SEED", help="the seed of the whole match (1)")
+    parser.add_argument(
+        "--jobs", type=whole_number, default=1, metavar="J", help="processes to use; 0: one for each processor (1)"
+    )
+    parser.add_argument(
+        "--rotate",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="let the bots move on by one seat from game to game (on)",
+    )
+    parser.add_argument("--out", metavar="FILE", help="write every result as a line of JSON; - is standard output")
+    parser.add_argument("--json", action="store_true", help="print the summary as JSON instead of tables")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    game = game_called(chosen.game)
+    if chosen.games < 1:
+        raise UsageError(f"--games must be at least 1, not {chosen.games}.")
+    if chosen.jobs < 0:
+        raise UsageError(f"--jobs must be at least 1, or 0 for all processors, not {chosen.jobs}.")
+    match = plan(
+        game.slug,
+        bots=bots_called(chosen.bots),
+        players=chosen.players,
+        seed=chosen.seed,
+        rotate=chosen.rotate,
+        options=settings_of(game, chosen.settings),
+    )
+    jobs = chosen.jobs or os.cpu_count() or 1
+    to_stdout = chosen.out == "-"
+    began = perf_counter()
+    with _opened(chosen.out) as file:
+        summary, interrupted = play_match(match, chosen.games, jobs, file)
+    seconds = perf_counter() - began
+    if summary is not None:
+        console = complaints() if to_stdout else output()
+        if chosen.json:
+            console.file.write(json.dumps(_described(match, summary), indent=1) + "\n")
+        else:
+            show(console, match, summary)
+        speed = f"{summary.games / seconds:.1f} games a second" if seconds > 0 else ""
+        complaints().print(f"[dim]{seconds:.1f} s, {speed}, {jobs} {'job' if jobs == 1 else 'jobs'}[/dim]")
+    if interrupted:
+        done = 0 if summary is None else summary.games
+        complaints().print(f"Stopped after {done} of {chosen.games} games.")
+        return INTERRUPTED
+    return FINE
+
+
+def play_match(match: Plan, games: int, jobs: int, file: IO[str] | None) -> tuple[Summary | None, bool]:
+    """Play all games, write each result down, and sum them up. Ctrl-C ends it early; what is done counts."""
+    results: list[GameResult] = []
+    interrupted = False
+    console = complaints()
+    with Progress(
+        TextColumn(f"{escape(match.game)}  {escape(', '.join(match.bots))}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    ) as progress:
+        task = progress.add_task("games", total=games)
+        try:
+            played = simulate(match, games, jobs, lambda done: progress.update(task, completed=done))
+            for result in _written(played, file):
+                results.append(result)
+        except KeyboardInterrupt:
+            interrupted = True
+    return (summarise(results) if results else None), interrupted
+
+
+def _written(results: Iterable[GameResult], file: IO[str] | None) -> Iterator[GameResult]:
+    for result in results:
+        if file is not None:
+            try:
+                file.write(json.dumps(result.to_data()) + "\n")
+            except BrokenPipeError:
+                raise
+            except OSError as error:
+                raise UsageError(f"The results cannot be written: {error.strerror}.") from error
+        yield result
+
+
+def _opened(path: str | None) -> AbstractContextManager[IO[str] | None]:
+    if path is None:
+        return nullcontext(None)
+    if path == "-":
+        return nullcontext(sys.stdout)
+    try:
+        return open(path, "w", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def _described(match: Plan, summary: Summary) -> dict[str, object]:
+    return {"game": match.game, "options": match.options, "seed": match.seed, **summary.to_data()}
+
+
+# -- tables -----------------------------------------------------------------------------------------------------------
+
+
+def show(console: Console, match: Plan, summary: Summary) -> None:
+    """The summary as tables."""
+    chosen = "".join(f", {name} {said(value)}" for name, value in match.options.items())
+    console.print(
+        f"[bold]{escape(match.game)}[/bold]: {summary.games} games, {summary.players} players, "
+        f"seed {escape(match.seed)}{escape(chosen)}"
+    )
+    seats = _shares_table("Wins by seat", "Seat", "games")
+    for share in summary.seats:
+        _add_share(seats, share)
+    console.print(seats)
+    bots = _shares_table("Wins by bot", "Bot", "seats")
+    if len(summary.bots) > 1:
+        bots.add_column(f"Even is {summary.even:.1%}")
+    for share in summary.bots:
+        _add_share(bots, share, *([_verdict(share, summary.even)] if len(summary.bots) > 1 else []))
+    console.print(bots)
+    length = summary.length
+    table = Table("Mean", "Least", "5 %", "Median", "95 %", "Most", title="Length in decisions", title_justify="left")
+    table.add_row(
+        f"{length.mean:.1f}", str(length.least), str(length.p5), str(length.median), str(length.p95), str(length.most)
+    )
+    console.print(table)
+    endings = _shares_table("How games ended", "Result", "games")
+    for share in summary.kinds:
+        _add_share(endings, share)
+    console.print(endings)
+    if len(summary.reasons) > 1:
+        reasons = _shares_table("Why", "Reason", "games")
+        for share in summary.reasons[:REASONS_SHOWN]:
+            _add_share(reasons, share)
+        console.print(reasons)
+        if len(summary.reasons) > REASONS_SHOWN:
+            console.print(f"... and {len(summary.reasons) - REASONS_SHOWN} more reasons.")
+    asked = Table("Decision", "Asked", "In a game", title="What was asked", title_justify="left")
+    for name, count in summary.asked:
+        asked.add_row(escape(name), str(count), f"{count / summary.games:.2f}")
+    console.print(asked)
+
+
+def _shares_table(title: str, name: str, of: str) -> Table:
+    table = Table(title=title, title_justify="left")
+    table.add_column(name)
+    table.add_column("Count", justify="right")
+    table.add_column(f"Of {of}", justify="right")
+    table.add_column("Share", justify="right")
+    table.add_column("95 % interval", justify="right")
+    return table
+
+
+def _add_share(table: Table, share: Share, *more: str) -> None:
+    interval = f"{share.interval.low:.1%} to {share.interval.high:.1%}"
+    table.add_row(escape(share.name), str(share.count), str(share.total), f"{share.share:.1%}", interval, *more)
+
+
+def _verdict(share: Share, even: float) -> str:
+    if share.interval.low > even:
+        return "clearly above"
+    if share.interval.high < even:
+        return "clearly below"
+    return "no clear difference"

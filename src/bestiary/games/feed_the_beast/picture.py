@@ -1,0 +1,103 @@
+"""The table as a terminal shows it to one seat, drawn from that seat's view alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bestiary.kernel.values import Json
+
+from .content import BEAST_INDEX, BEASTS, FOOD_INDEX, FOOD_NAMES, VICTIM_INDEX, VICTIM_KIND_OF, VICTIM_NAMES
+from .knowledge import view
+from .notation import card_words
+from .rules.beast import NEVER, beast_of
+from .state import FeedState
+from .words import who
+
+DOTS = {1: "·", 2: "··", 3: "···"}
+
+
+def picture(state: FeedState, seat: int | None) -> str:
+    """Lines of text with Rich markup."""
+    seen = view(state, seat)
+    lines = [*_beast(state, seen), "", *_menus(state, seen), ""]
+    for other in range(seen["players"]):
+        lines.append(_player(seen, other, seat))
+    if "row" in seen:
+        lines.append("")
+        lines.append(_row(seen))
+    return "\n".join(lines)
+
+
+def _foods(counts: Json, tiers: Json) -> str:
+    ordered = sorted(counts.items(), key=lambda entry: (tiers[entry[0]], FOOD_INDEX[entry[0]]))
+    return "  ".join(f"{FOOD_NAMES[FOOD_INDEX[food]]}{DOTS[tiers[food]]}×{count}" for food, count in ordered)
+
+
+def _beast(state: FeedState, seen: Json) -> list[str]:
+    card = BEASTS[BEAST_INDEX[seen["beast"]]]
+    capacity = beast_of(state).capacity(state)
+    size = sum(seen["tile"].values())
+    limit = "never resets" if capacity >= NEVER or not beast_of(state).can_reset(state) else f"{size} / {capacity}"
+    lines = [f"[bold]{card.name}[/bold] (Level {card.level}) — Rule: {card.rule}"]
+    for index, name in enumerate(card.states):
+        here = name == seen["state"]
+        line = f"{'☀' if index == 0 else '☾'} {name}: {card.state_texts[index]}"
+        lines.append(f"  [bold]{line}[/bold]" if here else f"  [dim]{line}[/dim]")
+    costs = " | ".join(" + ".join(FOOD_NAMES[food] for food in cost) for cost in card.menu)
+    lines.append(f"  Own Menu: {costs} → {card.reward}")
+    if card.fury:
+        lines.append(f"  [red]FURY[/red]: {card.fury}")
+    if card.fail:
+        lines.append(f"  [red]FAIL[/red]: {card.fail}")
+    lines.append(f"  On the tile ({limit}): {_foods(seen['tile'], seen['tiers']) or 'nothing'}")
+    if seen["set_aside"]:
+        lines.append(f"  Set aside: {_foods(seen['set_aside'], seen['tiers'])}")
+    return lines
+
+
+def _menus(state: FeedState, seen: Json) -> list[str]:
+    ids = state.menus.ids
+    lines = [f"[green]Menu[/green]   {seen['menu']}: {card_words(state, ids.index(seen['menu']))}"]
+    if seen["blinded"]:
+        lines.append(f"         closed: line {', '.join(str(line) for line in seen['blinded'])}")
+    if seen["second_menu"]:
+        lines.append(
+            f"[green]Second[/green] {seen['second_menu']}: {card_words(state, ids.index(seen['second_menu']))}"
+        )
+    for card in seen["market"]:
+        lines.append(f"[dim]Market {card}: {card_words(state, ids.index(card))}[/dim]")
+    lines.append(f"[dim]Deck {seen['deck_size']}, discarded {len(seen['discard'])}[/dim]")
+    if seen["known_top"]:
+        lines.append(f"You know the top of the deck: {', '.join(seen['known_top'])}")
+    return lines
+
+
+def _player(seen: Json, other: int, seat: int | None) -> str:
+    hand: Any = seen["hands"][other]
+    shown = "hidden" if hand is None else _foods(hand, seen["tiers"]) or "no food"
+    badges = [badge for badge, here in _badges(seen, other) if here]
+    marks = f" [yellow]({'; '.join(badges)})[/yellow]" if badges else ""
+    arrow = "→" if other == seen["active"] else " "
+    name = f"{who(other)} (you)" if other == seat else who(other)
+    return f"{arrow} [bold]{name}[/bold] {seen['hand_sizes'][other]} tokens: {shown}{marks}"
+
+
+def _badges(seen: Json, other: int) -> list[tuple[str, bool]]:
+    victims = seen["victims"][other] if "victims" in seen else []
+    names = ", ".join(VICTIM_NAMES[VICTIM_KIND_OF[VICTIM_INDEX[card]]] for card in victims)
+    return [
+        ("skips", other in seen["skips"]),
+        (f"Statue {seen['statues'][other]}", seen["statues"][other] > 0),
+        (f"must play {', '.join(seen['demands'][other])}", bool(seen["demands"][other])),
+        (f"may not play {', '.join(seen['forbidden'][other])}", bool(seen["forbidden"][other])),
+        ("haunted", other in seen["haunted"]),
+        ("owes the own Menu", other in seen["debt"] or other in seen["debt_later"]),
+        ("locks the State", other in seen["state_locks"]),
+        ("locks the Menu", other in seen["menu_locks"]),
+        (f"with {names}", bool(names)),
+    ]
+
+
+def _row(seen: Json) -> str:
+    names = [card or "face down" for card in seen["row"]]
+    return f"Victims: {', '.join(names)} (deck {seen['victim_deck_size']})"

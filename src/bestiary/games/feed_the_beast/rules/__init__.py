@@ -1,0 +1,2 @@
+"""The rules of Feed the Beast, one subject a file. Reading order: answers, beast, tokens, victims, receiving, trades,
+menu, payment, feeding, secrecy, rewards, turn, then the beasts by level; `tasks` lists every decision and step."""

@@ -1,0 +1,23 @@
+"""What a good player cares about: the one place where a game tells bots what is worth something."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from mypy_extensions import mypyc_attr
+
+from .task import S
+from .values import Action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advice(Generic[S]):
+    """A game's advice. It is only ever asked about redealt states, so it may look at everything in them."""
+
+    def value(self, state: S, seat: int) -> float:
+        """How good the position is for a seat, from -1 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def favourite(self, state: S) -> Action:
+        """The answer a sensible player would give without thinking long: it finishes a bot's thoughts."""
+        raise NotImplementedError

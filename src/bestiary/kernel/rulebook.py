@@ -1,0 +1,72 @@
+"""The numbered rules of a game, read from its rulebook.md."""
+
+from __future__ import annotations
+
+import re
+
+from .errors import UnknownRule
+from .values import Rule
+
+RULE_LINE = re.compile(r"^- \*\*([A-Z]{3}-[R]?\d{2,3}[a-z]?)\*\* (.+)$")
+
+
+class Section:
+    """A part of a rulebook: its title, its prose in Markdown, and its rules."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.prose = ""
+        self.rules: list[Rule] = []
+
+
+class Rulebook:
+    """All rules of one game, in reading order."""
+
+    def __init__(self, title: str, text: str) -> None:
+        self.title = title
+        self.text = text
+        self.sections: tuple[Section, ...] = tuple(_sections(text))
+        self._rules = {rule.id: rule for section in self.sections for rule in section.rules}
+        self._numbers = {id.upper(): rule for id, rule in self._rules.items()}
+
+    def rule(self, id: str) -> Rule:
+        """The rule of that number, however it is capitalised."""
+        found = self._numbers.get(id.upper())
+        if found is None:
+            raise UnknownRule(f"The rulebook of {self.title} has no rule {id}.")
+        return found
+
+    def rules(self) -> tuple[Rule, ...]:
+        return tuple(self._rules.values())
+
+    def search(self, words: str) -> list[Rule]:
+        """The rules in which every one of the words occurs; those that begin with them, or name them most, first."""
+        wanted = words.lower().split()
+        found = []
+        for order, rule in enumerate(self._rules.values()):
+            text = f"{rule.id} {rule.section} {rule.text}".lower()
+            if wanted and all(word in text for word in wanted):
+                named = sum(rule.text.lower().count(word) for word in wanted)
+                exact = rule.id.lower() == words.strip().lower()
+                found.append((not exact, -named, order, rule))
+        found.sort(key=lambda entry: entry[:3])
+        return [entry[3] for entry in found]
+
+
+def _sections(text: str) -> list[Section]:
+    sections: list[Section] = []
+    for line in text.splitlines():
+        if line.startswith("# "):
+            continue
+        if line.startswith("## "):
+            sections.append(Section(line[3:].strip()))
+            continue
+        if not sections:
+            sections.append(Section("The game"))
+        section = sections[-1]
+        match = RULE_LINE.match(line)
+        if match:
+            section.rules.append(Rule(match.group(1), section.title, match.group(2).strip()))
+        else:
+            section.prose = f"{section.prose}\n{line}".strip()
+    return sections

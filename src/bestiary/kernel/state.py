@@ -1,0 +1,271 @@
+"""A game in progress: plain mutable data, an agenda, and nothing that waits inside a call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from .chance import Chance, word_from
+from .errors import BestiaryError
+from .task import AnyTask, Decision, Step
+from .values import Action, Event, Json, Prompt, Result
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .record import Record
+
+REDEALT: Final[object] = ()
+"""Stands for the past of a redealt state: what was really played is not part of it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What lies on the table. Each game subclasses it, adds its pieces and writes `copy` by hand."""
+
+    __slots__ = (
+        "_legal",
+        "agenda",
+        "chance",
+        "events",
+        "game",
+        "listening",
+        "options",
+        "origin",
+        "over",
+        "past",
+        "players",
+        "result",
+        "reveals",
+        "seat",
+        "seed",
+        "watchful",
+    )
+
+    game: Game
+    players: int
+    options: Json
+    seed: str
+    chance: Chance
+    agenda: list[AnyTask]
+    seat: int | None
+    over: bool
+    result: Result | None
+    listening: bool
+    events: list[Event]
+    reveals: int  # how often something hidden has come to light: what was seen cannot be undone
+    watchful: bool  # whether `watch` wants to look after every task
+    past: object  # the answers so far, newest first, as nested pairs: copies share them
+    origin: Json | None  # the position a restored game began from
+    _legal: list[Action] | None
+
+    def begin(self, game: Game, players: int, options: Json, seed: str, chance: Chance) -> None:
+        """Lay the empty table. (Not a constructor: `copy` must not pay for it.)"""
+        self.game = game
+        self.players = players
+        self.options = options
+        self.seed = seed
+        self.chance = chance
+        self.agenda = []
+        self.seat = None
+        self.over = False
+        self.result = None
+        self.listening = False
+        self.events = []
+        self.reveals = 0
+        self.watchful = False
+        self.past = None
+        self.origin = None
+        self._legal = None
+
+    def copy_table_to(self, other: State) -> None:
+        """The kernel's share of a hand-written copy."""
+        other.game = self.game
+        other.players = self.players
+        other.options = self.options
+        other.seed = self.seed
+        other.chance = Chance(self.chance.word)
+        other.agenda = self.agenda[:]
+        other.seat = self.seat
+        other.over = self.over
+        other.result = self.result
+        other.listening = self.listening
+        other.events = self.events[:]
+        other.reveals = self.reveals
+        other.watchful = self.watchful
+        other.past = self.past
+        other.origin = self.origin
+        other._legal = self._legal
+
+    def forget(self, seat: int | None, seed: int) -> None:
+        """The kernel's share of a redeal: chance begins anew, and what the seat has not seen or played is gone."""
+        self.chance = Chance(word_from(seed))
+        self.past = REDEALT
+        self.origin = None
+        self.seed = ""
+        self._legal = None
+        if self.events:
+            self.events = [event for event in self.events if event.seen_by(seat)]
+
+    # -- playing ------------------------------------------------------------------------------------------------
+
+    def decision(self) -> Decision[Any]:
+        """The decision that waits for an answer."""
+        if self.over:
+            raise BestiaryError("The game is over: nobody is asked anything.")
+        top = self.agenda[-1]
+        assert isinstance(top, Decision)
+        return top
+
+    def actions(self) -> list[Action]:
+        """The legal answers to the waiting decision; empty once the game is over."""
+        if self.over:
+            return []
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.decision().actions(self)
+        return legal[:]
+
+    def play(self, action: Action) -> None:
+        """Answer the waiting decision, and let everything happen that follows by itself."""
+        if self.over:
+            raise self.game.refusal(self, action)
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.decision().actions(self)
+        if action not in legal:
+            raise self.game.refusal(self, action)
+        if self.listening:
+            self.events = []
+        self.past = (action, self.past)
+        top = self.agenda.pop()
+        assert isinstance(top, Decision)
+        self._legal = None
+        top.play(self, action)
+        self.advance()
+
+    def advance(self) -> None:
+        """Run steps from the top of the agenda until somebody must decide or the game is over."""
+        agenda = self.agenda
+        if self.watchful:
+            self.watch()
+        while not self.over:
+            top = agenda[-1]
+            if isinstance(top, Decision):
+                self.seat = top.seat
+                return
+            agenda.pop()
+            assert isinstance(top, Step)
+            top.run(self)
+            if self.watchful:
+                self.watch()
+        agenda.clear()
+        self.seat = None
+
+    def watch(self) -> None:
+        """Called after every single change while `watchful`: for what may end a game in the middle of anything."""
+
+    def push(self, task: AnyTask) -> None:
+        """Put a task on top of the agenda: it comes before everything that is there."""
+        self.agenda.append(task)
+
+    def finish(self, result: Result) -> None:
+        """End the game at once."""
+        if not self.over:
+            self.over = True
+            self.result = result
+            self.seat = None
+            self.agenda.clear()
+            self._legal = None
+
+    def reveal(self) -> None:
+        """Something hidden has come to light, to at least one seat."""
+        self.reveals += 1
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Prompt:
+        """What is asked, in words."""
+        return self.game.prompt(self)
+
+    def returns(self) -> tuple[float, ...]:
+        """What the result is worth to each seat, from -1 to 1; all 0 while the game is running."""
+        return self.game.returns(self)
+
+    def view(self, seat: int | None) -> Json:
+        """What that seat (None: a spectator) may see."""
+        return self.game.view(self, self._seat(seat))
+
+    def redeal(self, seat: int | None, seed: int) -> State:
+        """A copy in which all that this seat cannot know is dealt again, and chance begins anew from the seed."""
+        dealt = self.game.redeal(self, self._seat(seat), seed)
+        dealt.past = REDEALT
+        dealt._legal = None  # other hands may allow other answers
+        return dealt
+
+    def snapshot(self) -> Json:
+        """The whole truth, as readable data."""
+        return self.game.snapshot(self)
+
+    def notation(self, action: Action) -> str:
+        """One line of text for a legal answer, unique within the decision."""
+        return self.game.notation(self, action)
+
+    def label(self, action: Action) -> str:
+        """A legal answer in words for a person: what it is, and what it brings."""
+        return self.game.label(self, action)
+
+    def picture(self, seat: int | None) -> str:
+        """The table as that seat (None: a spectator) sees it, as lines of text with Rich markup."""
+        return self.game.picture(self, self._seat(seat))
+
+    def parse(self, text: str) -> Action:
+        """The legal answer that a text stands for."""
+        return self.game.parse(self, text)
+
+    def record(self) -> Record:
+        """The whole game as a seed and a list of answers."""
+        return self.game.record(self)
+
+    def history(self) -> list[Action]:
+        """The answers given since the game (or the restored position, or the redeal) began."""
+        answers: list[Action] = []
+        link = self.past
+        while isinstance(link, tuple) and link:
+            answers.append(link[0])
+            link = link[1]
+        answers.reverse()
+        return answers
+
+    def redealt(self) -> bool:
+        """Whether this game goes back to a redeal: then nobody knows what was played before."""
+        link = self.past
+        while isinstance(link, tuple) and link:
+            link = link[1]
+        return link is REDEALT
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    def _seat(self, seat: int | None) -> int | None:
+        if seat is not None and not 0 <= seat < self.players:
+            raise BestiaryError(f"There is no seat {seat}: the seats are 0 to {self.players - 1}.")
+        return seat
+
+    # -- telling ------------------------------------------------------------------------------------------------
+
+    def listen(self) -> None:
+        """From now on keep, after each answer, the events it led to."""
+        self.listening = True
+
+    def tell(
+        self,
+        kind: str,
+        text: str,
+        rules: tuple[str, ...] = (),
+        refs: tuple[str, ...] = (),
+        seats: tuple[int, ...] | None = None,
+    ) -> None:
+        """Note an event. Rules call it only `if state.listening`, so that simulations pay one test."""
+        self.events.append(Event(kind, text, rules, refs, seats))

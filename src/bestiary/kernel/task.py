@@ -1,0 +1,55 @@
+"""What stands on a game's agenda: decisions, which ask a seat, and steps, which happen by themselves.
+
+Both are small immutable objects, shared by every copy of a state. A task's constructor takes exactly its FIELDS, in
+that order, and keeps each under the same name; that is all a snapshot needs to write a task down and to read it back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from .values import Action
+
+if TYPE_CHECKING:
+    from .state import State
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task(Generic[S]):
+    """An entry of the agenda."""
+
+    NAME: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Task[S]):
+    """Something that happens by itself when it comes to the top of the agenda."""
+
+    def run(self, state: S) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Task[S]):
+    """A question put to one seat: it knows its legal answers and what each answer does."""
+
+    RULES: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def actions(self, state: S) -> list[Action]:
+        """The legal answers: at least one, none twice, in a stable order."""
+        raise NotImplementedError
+
+    def play(self, state: S, action: Action) -> None:
+        """Carry out a legal answer. The decision has already left the agenda."""
+        raise NotImplementedError
+
+
+AnyTask = Task[Any]

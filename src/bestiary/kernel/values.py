@@ -1,0 +1,67 @@
+"""The small immutable values that a state hands out: prompts, events, results, options."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+Action = int
+"""An answer to a decision. Its meaning belongs to the game; `state.notation` puts it into words."""
+
+Json = dict[str, Any]
+"""Plain data made of dict, list, str, int, float, bool and None."""
+
+
+class Prompt(NamedTuple):
+    """What is asked: the decision's name, the question in words, and the rules it rests on."""
+
+    name: str
+    text: str
+    rules: tuple[str, ...]
+
+
+class Event(NamedTuple):
+    """Something that happened, as the log tells it and the client animates it.
+
+    `seats` are the seats that may see it; None means everybody, spectators included.
+    """
+
+    kind: str
+    text: str
+    rules: tuple[str, ...]
+    refs: tuple[str, ...]
+    seats: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> bool:
+        return self.seats is None or (seat is not None and seat in self.seats)
+
+
+class Result(NamedTuple):
+    """How a game ended. `ranking` lists groups of seats, best first; `reason` is a word of the game's rules."""
+
+    kind: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    reason: str
+
+
+class Option(NamedTuple):
+    """One thing that can be chosen before a game.
+
+    `kind` is one of "number", "switch", "choice" or "text"; `choices` are the allowed values where they can be
+    listed; None means that only the game can judge a value.
+    """
+
+    name: str
+    kind: str
+    default: object
+    choices: tuple[object, ...] | None
+    help: str
+
+
+class Rule(NamedTuple):
+    """One numbered rule of a rulebook."""
+
+    id: str
+    section: str
+    text: str

@@ -1,0 +1,83 @@
+"""The whole battery once more, at tables whose options Hypothesis puts together."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import strategies as st
+
+from .checks import (
+    check_advice,
+    check_copy,
+    check_decision,
+    check_events,
+    check_knowledge,
+    check_notation,
+    check_refusals,
+    check_restore,
+    check_result,
+    check_running,
+    check_told,
+)
+from .tables import COMPILED, SCALE, Table, counts_of, every_game, find, invariants_of, values_of
+from .walk import Eye, walk
+
+calm = settings(
+    max_examples=10 * SCALE,
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=(Phase.generate,),
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@st.composite
+def any_table(draw: st.DrawFn, slug: str) -> Table:
+    """Any player count and any values of any options that the game takes together."""
+    game = find(slug)
+    choices = [draw(st.sampled_from(counts_of(game)))]
+    for option in game.options:
+        values = values_of(option)
+        if values:
+            value = draw(st.sampled_from(values))
+            if value != option.default:
+                choices.append((option.name, value))
+    table = Table(slug, tuple(choices))
+    assume(table.accepted())
+    return table
+
+
+@every_game
+@calm
+@given(data=st.data())
+def test_the_battery_at_random_tables(slug: str, data: st.DataObject) -> None:
+    table = data.draw(any_table(slug), label="table")
+    seed = data.draw(st.integers(0, 10**6), label="seed")
+    nature = invariants_of(table.game)
+    pick = Random(seed)
+    eye = Eye(growth=4)
+    answers: set[int] = set()
+    lines: set[str] = set()
+    for number, state in enumerate(walk(table, seed, listening=True)):
+        check_events(state)
+        answers.update(state.actions())
+        if not eye.opens(state):
+            continue
+        lines.update(state.notation(action) for action in state.actions())
+        if nature is not None:
+            nature.check(state.snapshot(), state.snapshot(), state)
+        check_copy(state, pick)
+        check_restore(state, pick)
+        check_refusals(state, answers, lines, pick)
+        check_knowledge(state, number, pick, lines)
+        if state.over:
+            check_result(state)
+        else:
+            check_running(state)
+            check_decision(state)
+            check_notation(state)
+            check_advice(state, number)
+            if not COMPILED:
+                check_told(state, number, pick)

@@ -1,0 +1,76 @@
+"""Random games, and the decisions in them that deserve a closer look."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from bestiary.kernel.game import Game
+from bestiary.kernel.state import State
+
+from .tables import Table, bound_of
+
+SEED_WORD = "unspeakable-seed"
+"""Begins every seed of the battery, so that it is noticed wherever a seed leaks."""
+
+
+def walk(table: Table, seed: int, listening: bool = False) -> Iterator[State]:
+    """A random game: its state at each decision and, last, at its end. Asking for the next one plays an answer."""
+    state = table.start(f"{SEED_WORD}-{seed}")
+    if listening:
+        state.listen()
+    pick = Random(f"{table} {seed}")
+    for _ in range(bound_of(table.game) + 1):
+        yield state
+        if state.over:
+            return
+        state.play(pick.choice(state.actions()))
+    raise AssertionError(f"{table}, seed {seed}: not over after {bound_of(table.game)} decisions.")
+
+
+def looks(table: Table, seed: int, growth: int = 2, listening: bool = False) -> Iterator[State]:
+    """The moments of a random game that deserve a closer look: see `Eye`."""
+    eye = Eye(growth)
+    for state in walk(table, seed, listening):
+        if eye.opens(state):
+            yield state
+
+
+class Eye:
+    """Opens for the end of a game, and for each kind of question the first time and then ever more rarely."""
+
+    def __init__(self, growth: int) -> None:
+        self.growth = growth
+        self.asked: Counter[str] = Counter()
+        self.due: dict[str, int] = {}
+
+    def opens(self, state: State) -> bool:
+        if state.over:
+            return True
+        name = state.decision().NAME
+        self.asked[name] += 1
+        due = self.due.get(name, 1)
+        if self.asked[name] < due:
+            return False
+        self.due[name] = due * self.growth
+        return True
+
+
+def play_on(state: State, answers: int, pick: Random) -> None:
+    """Give up to that many random answers."""
+    for _ in range(answers):
+        if state.over:
+            return
+        state.play(pick.choice(state.actions()))
+
+
+def known_rules(state: State) -> frozenset[str]:
+    """The ids that the rulebook has."""
+    return _known_rules(state.game)
+
+
+@cache
+def _known_rules(game: Game) -> frozenset[str]:
+    return frozenset(rule.id for rule in game.rulebook.rules())

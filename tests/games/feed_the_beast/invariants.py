@@ -1,0 +1,168 @@
+"""The invariants of section 8, checked after every answer of random games (I14 to I16 by the conformance battery)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from bestiary.games.feed_the_beast.content import BEAST_INDEX, BEASTS, FOODS, TIERS, TOKENS, VICTIM_CARDS
+
+MAX_DECISIONS = 60_000
+SEEN_AND_GONE = ("draw", "trade", "discard", "reveal")
+"""Of a hidden hand others are told the tier of what comes and goes (6.4), which no view keeps; and tokens turned up
+lie on the tile without their order."""
+TILE_LIMITS = {"phoenix": 6, "cerberus": 14}
+
+
+def check(before: dict[str, Any], after: dict[str, Any], state: Any) -> None:
+    """Every invariant that two successive snapshots can show."""
+    tokens(after)
+    menu_cards(after)
+    market(after)
+    victims(after)
+    slot_begins(before, after)
+    locks(before, after)
+    fails(after)
+    caps(after)
+    trades(before, after)
+
+
+def tokens(now: dict[str, Any]) -> None:
+    """I01: no token is lost or made."""
+    total: Counter[str] = Counter()
+    for pile in (*now["hands"], now["tile"], now["supply"], now["set_aside"]):
+        assert all(count > 0 for count in pile.values())
+        total.update(pile)
+    for task in now["agenda"]:
+        if task["task"] == "Challenge":
+            total.update(task["put"])
+    assert total == Counter(dict(zip(FOODS, TOKENS, strict=True))), "I01"
+
+
+def menu_cards(now: dict[str, Any]) -> None:
+    """I02: the same 18 cards, none twice."""
+    cards = [now["menu"], *now["market"], *now["deck"], *now["discard"]]
+    if now["second_menu"]:
+        cards.append(now["second_menu"])
+    assert len(cards) == len(set(cards)) == 18, "I02"
+
+
+def market(now: dict[str, Any]) -> None:
+    """I03: four cards in the market, none with the Demon, outside a running reset."""
+    if now["beast"] == "demon":
+        assert now["market"] == [], "I03"
+    elif not any(task["task"] in ("Refill", "MarketCard") for task in now["agenda"]):
+        assert len(now["market"]) == 4, "I03"
+
+
+def victims(now: dict[str, Any]) -> None:
+    """I04: 26 victims, at most four in the row."""
+    if "row" not in now:
+        return
+    cards = [*now["row"], *now["victim_deck"], *now["victim_discard"]]
+    for owned in now["victims"]:
+        cards.extend(owned)
+    assert sorted(cards) == sorted(VICTIM_CARDS), "I04"
+    assert len(now["row"]) <= 4, "I04"
+
+
+def never_resets(now: dict[str, Any]) -> bool:
+    return now["beast"] == "ghost" or (now["beast"], now["state"]) in (
+        ("dragon", "Flying"),
+        ("basilisk", "Frozen"),
+        ("golem", "Hardening"),
+    )
+
+
+def capacity(now: dict[str, Any]) -> int:
+    """5.2, written a second time on purpose."""
+    special = {
+        ("griffin", "Guarding"): 15,
+        ("griffin", "Chasing"): 5,
+        ("leviathan", "Wailing"): 4,
+    }
+    if now["beast"] == "goblin":
+        return 2 * len(now["tile"]) or 1
+    return special.get((now["beast"], now["state"]), TILE_LIMITS.get(now["beast"], 10))
+
+
+def slot_begins(before: dict[str, Any], after: dict[str, Any]) -> None:
+    """I05, I06: what holds when a new turn slot begins in a running game."""
+    if after["result"] or after["slot"] != before["slot"] + 1 or after["payments"]:
+        return
+    if after["haunted"] or before["beast"] != after["beast"]:
+        return
+    first_question = after["agenda"][-1]["task"] in ("ChoosePayment", "FreeAction", "DeclarePayment")
+    if not first_question:
+        return
+    size = sum(after["tile"].values())
+    if not never_resets(after) and after["beast"] != "spirit":
+        assert size < capacity(after), "I05"
+        if after["beast"] == "phoenix":
+            assert max(after["tile"].values(), default=0) < 3, "I05"
+    last = after["previous"]["seat"]
+    if after["beast"] != "leviathan" and after["previous"]["outcome"] != "none":
+        assert after["hands"][last], "I06"
+
+
+def locks(before: dict[str, Any], after: dict[str, Any]) -> None:
+    """I07, I08: what is locked stays; a restless beast (FTB-051) and a new beast excepted."""
+    names = BEASTS[BEAST_INDEX[after["beast"]]].states
+    assert after["state"] in names, "I07"
+    held = set(before["state_locks"]) & set(after["state_locks"])
+    same_slot = before["slot"] == after["slot"]
+    if held and same_slot and before["beast"] == after["beast"]:
+        assert before["state"] == after["state"], "I07"
+    if before["dived"] and before["beast"] == after["beast"]:
+        assert after["dived"] and after["state"] == "Underwater", "I07"
+    if set(before["menu_locks"]) & set(after["menu_locks"]) and same_slot:
+        assert before["menu"] == after["menu"], "I08"
+
+
+def fails(now: dict[str, Any]) -> None:
+    """I11: no FAIL holds in a running game."""
+    if now["result"]:
+        return
+    beast, tile = now["beast"], now["tile"]
+    if beast == "minotaur":
+        assert sum(now["set_aside"].values()) < 5, "I11"
+    if beast == "hydra":
+        assert sum(now["set_aside"].values()) < 10, "I11"
+    if beast == "ghost":
+        assert sum(tile.values()) <= 25, "I11"
+    if beast == "spirit":
+        assert tile, "I11"
+    if beast == "goblin":
+        assert len(tile) < 10, "I11"
+    if beast == "basilisk":
+        assert not all(now["statues"]), "I11"
+    if beast == "golem":
+        assert {TIERS[FOODS.index(food)] for food in now["supply"]} == {1, 2, 3}, "I11"
+
+
+def caps(now: dict[str, Any]) -> None:
+    """I12: at most 60 payments in a turn, and no slot beyond the turn cap."""
+    assert now["payments"] <= 60, "I12"
+    cap = now["options"]["turn_cap"]
+    assert not cap or now["slot"] <= cap, "I12"
+
+
+def trades(before: dict[str, Any], after: dict[str, Any]) -> None:
+    """I13, I17: one trade leaves the trader's hand size, one payment takes exactly its tokens."""
+    if before["result"] or after["result"]:
+        return
+    task = before["agenda"][-1]
+    same_slot = before["slot"] == after["slot"]
+    if task["task"] in ("UpgradeFood", "DowngradeFood", "SwapTakeSupply", "SwapTake") and same_slot:
+        draws = any(entry["task"] in ("Draw", "Receive", "Penalty") for entry in before["agenda"][-2:-1])
+        if not draws:
+            seat = task["seat"]
+            assert sum(before["hands"][seat].values()) == sum(after["hands"][seat].values()), "I17"
+    if task["task"] == "FillSlot" and same_slot and after["payments"] == before["payments"] + 1:
+        asked = after["agenda"][-1]
+        if asked["task"] == "RewardOrUpgrade" and after["beast"] not in ("hydra", "spirit"):
+            assert hand_total(after) == hand_total(before) - len(asked["foods"]), "I13"
+
+
+def hand_total(now: dict[str, Any]) -> int:
+    return sum(sum(hand.values()) for hand in now["hands"])

@@ -1,0 +1,64 @@
+"""What a guest may see of the Watchers' Feast, and what cannot be known and is dealt again."""
+
+from __future__ import annotations
+
+from bestiary.kernel.chance import Chance, word_from
+from bestiary.kernel.values import Json
+
+from .state import DISH_COUNT, DISHES, FeastState
+
+
+def view(state: FeastState, seat: int | None) -> Json:
+    """TOY-003 and TOY-011: the own hand, and the top of the larder after listening. All else lies open."""
+    top = seat is not None and state.knows[seat] and state.larder
+    return {
+        "seat": seat,
+        "asked": state.seat,
+        "turn": state.turn,
+        "active": state.active,
+        "candles": state.candles[:],
+        "at_table": [not moment for moment in state.gone],
+        "hands": [hand(state, other, bool(state.options["open_hands"]) or other == seat) for other in all_seats(state)],
+        "larder": {"size": len(state.larder), "top": DISHES[state.larder[-1]] if top else None},
+        "listened": [bool(known) for known in state.knows],
+        "thrown": counted(state.thrown),
+        "batch": [{"seat": laid // DISH_COUNT, "dish": DISHES[laid % DISH_COUNT]} for laid in state.batch],
+        "result": None if state.result is None else state.result.reason,
+    }
+
+
+def hand(state: FeastState, seat: int, visible: bool) -> Json:
+    dishes = counted(state.hands[seat * DISH_COUNT : (seat + 1) * DISH_COUNT]) if visible else None
+    return {"size": state.hand_size(seat), "dishes": dishes}
+
+
+def counted(counts: list[int]) -> dict[str, int]:
+    return {DISHES[dish]: counts[dish] for dish in range(DISH_COUNT) if counts[dish]}
+
+
+def all_seats(state: FeastState) -> range:
+    return range(state.players)
+
+
+def redeal(state: FeastState, seat: int | None, seed: int) -> FeastState:
+    """Shuffle the hands that this seat cannot see and the larder together, and deal them again in the same sizes."""
+    other = state.copy()
+    other.chance = Chance(word_from(seed))
+    pool = other.larder
+    top = -1
+    if seat is not None and other.knows[seat] and pool:
+        top = pool.pop()
+    hidden = [] if other.options["open_hands"] else [guest for guest in all_seats(other) if guest != seat]
+    sizes = [other.hand_size(guest) for guest in hidden]
+    for guest in hidden:
+        for dish in range(DISH_COUNT):
+            place = guest * DISH_COUNT + dish
+            pool += [dish] * other.hands[place]
+            other.hands[place] = 0
+    other.chance.shuffle(pool)
+    for guest, size in zip(hidden, sizes, strict=True):
+        for _ in range(size):
+            other.hands[guest * DISH_COUNT + pool.pop()] += 1
+    if top >= 0:
+        pool.append(top)
+    return other
