@@ -45,7 +45,8 @@ def extensions() -> list[Any]:
             from mypyc.build import mypycify
 
             paths = [str(path.relative_to(ROOT)) for path in compiled.modules(compiled.SOURCE)]
-            return list(mypycify([*compiled.MYPY_OPTIONS, *paths], group_name="bestiary"))
+            options = [*compiled.MYPY_OPTIONS, *paths]
+            return list(mypycify(options, opt_level=compiled.OPT_LEVEL, group_name="bestiary"))
         except (Exception, SystemExit) as error:
             reason = f"mypyc cannot be used ({error})"
     print(f"bestiary: this wheel is plain Python: {reason}", file=sys.stderr)

@@ -32,12 +32,12 @@ def why_not() -> str | None:
     """Why there are no two builds to compare; None: there are."""
     if COMPILED:
         return "the compiled build is the one that is running"
-    if not (BUILD / "bestiary" / "kernel").is_dir():
-        return "there is none in build/compiled (python3 run.py compile makes it)"
+    if not (BUILD / ".stamp").exists():  # the last thing that a build writes
+        return "there is no compiled build in build/compiled (python3 run.py compile makes it)"
     for source in (ROOT / "src").rglob("*.py"):
         copy = BUILD / source.relative_to(ROOT / "src")
         if not copy.exists() or copy.read_bytes() != source.read_bytes():
-            return f"the one in build/compiled is older than {source.name} (python3 run.py compile makes a new one)"
+            return f"the compiled build is older than {source.name} (python3 run.py compile makes a new one)"
     return None
 
 

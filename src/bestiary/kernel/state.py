@@ -90,7 +90,7 @@ class State:
         other.over = self.over
         other.result = self.result
         other.listening = self.listening
-        other.events = self.events[:]
+        other.events = self.events[:] if self.listening else self.events
         other.reveals = self.reveals
         other.watchful = self.watchful
         other.past = self.past
@@ -168,6 +168,11 @@ class State:
     def push(self, task: AnyTask) -> None:
         """Put a task on top of the agenda: it comes before everything that is there."""
         self.agenda.append(task)
+
+    def ask(self, decision: Decision[Any], answers: list[Action]) -> None:
+        """Push a decision whose legal answers are known already, as the last thing a step does."""
+        self.agenda.append(decision)
+        self._legal = answers
 
     def finish(self, result: Result) -> None:
         """End the game at once."""

@@ -50,7 +50,7 @@ from .rules.answers import (
 from .rules.feeding import RewardOrUpgrade
 from .rules.payment import cost_of, valid_singles
 from .rules.secrecy import PutDown
-from .state import BIT, FeedState
+from .state import BIT, SEAT_BIT, FeedState
 
 # What a reward is worth to the player who takes it, in tokens got rid of.
 _WORTH: Final = {
@@ -143,12 +143,12 @@ def burden(state: FeedState, seat: int) -> float:
             load += weight * count
             if valid & BIT[food]:
                 load -= VALID_BONUS * (2.0 if count > 1 else 1.0)
-    if state.skips[seat]:
+    if state.skips & SEAT_BIT[seat]:
         load += 0.9
     load += 0.9 * state.statues[seat]
-    if state.haunted[seat]:
+    if state.haunted & SEAT_BIT[seat]:
         load += 0.8
-    if state.debt[seat]:
+    if (state.debt | state.debt_later) & SEAT_BIT[seat]:
         load += 0.2
     if state.demands[seat] and seat != state.active:
         load += 0.25

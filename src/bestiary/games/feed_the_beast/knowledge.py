@@ -16,7 +16,7 @@ from .rules.receiving import BardSource, Receiving
 from .rules.secrecy import Challenge, PutDown
 from .rules.tokens import any_hand_hidden, hand_hidden
 from .rules.trades import SwapTake, SwapWith
-from .state import FeedState
+from .state import SEAT_BIT, FeedState
 
 
 def view(state: FeedState, seat: int | None) -> Json:
@@ -124,7 +124,7 @@ ATTEMPTS: Final = 12
 
 
 def deal_hidden(state: FeedState, owners: list[int]) -> None:
-    if any(state.murky[owner] for owner in owners):
+    if any(state.murky & SEAT_BIT[owner] for owner in owners):
         redeal_foods(state, owners, list(range(FOOD_COUNT)))
     else:
         for tier in (1, 2, 3):

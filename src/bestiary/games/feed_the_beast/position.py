@@ -41,6 +41,7 @@ from .state import (
     NO_CARD,
     NOBODY,
     PEGASUS_DEMAND,
+    SEAT_BIT,
     VALID,
     WRONG,
     FeedState,
@@ -54,7 +55,7 @@ SECOND_TURNS: Final = ("no", "may", "granted")
 SIDES: Final = ("first", "second")
 DIRECTIONS: Final = {1: "clockwise", -1: "counter-clockwise"}
 
-PER_SEAT_FLAGS: Final = ("hidden", "murky", "skips", "haunted", "state_locks", "menu_locks")
+SEAT_MASKS: Final = ("hidden", "murky", "skips", "haunted", "debt", "debt_later", "state_locks", "menu_locks")
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -70,10 +71,6 @@ def foods_data(mask: int) -> list[str]:
 
 def seats_data(mask: int, players: int) -> list[int]:
     return [seat for seat in range(players) if mask >> seat & 1]
-
-
-def flags_data(flags: list[int]) -> list[int]:
-    return [seat for seat, flag in enumerate(flags) if flag]
 
 
 def seat_data(seat: int) -> int | None:
@@ -112,14 +109,14 @@ def public_data(state: FeedState) -> Json:
         "tile": counts_data(state.tile),
         "set_aside": counts_data(state.aside),
         "tiers": {FOODS[food]: state.tiers[food] for food in range(FOOD_COUNT)},
-        "hidden": flags_data(state.hidden),
-        "skips": flags_data(state.skips),
-        "haunted": flags_data(state.haunted),
-        "debt": [seat for seat in range(players) if state.debt[seat] == 1],
-        "debt_later": [seat for seat in range(players) if state.debt[seat] == 2],
-        "state_locks": flags_data(state.state_locks),
-        "menu_locks": flags_data(state.menu_locks),
-        "statues": state.statues[:],
+        "hidden": seats_data(state.hidden, state.players),
+        "skips": seats_data(state.skips, state.players),
+        "haunted": seats_data(state.haunted, state.players),
+        "debt": seats_data(state.debt, players),
+        "debt_later": seats_data(state.debt_later, players),
+        "state_locks": seats_data(state.state_locks, state.players),
+        "menu_locks": seats_data(state.menu_locks, state.players),
+        "statues": list(state.statues),
         "forbidden": [foods_data(mask) for mask in state.forbidden],
         "forbidden_later": [foods_data(mask) for mask in state.forbidden_later],
         "demands": [[demand_words(demand) for demand in demands] for demands in state.demands],
@@ -188,8 +185,8 @@ def snapshot(state: FeedState) -> Json:
         "hands": [counts_data(hands[seat * FOOD_COUNT : (seat + 1) * FOOD_COUNT]) for seat in range(state.players)],
         "supply": counts_data(state.supply),
         "deck": cards_data(state, reversed(state.deck)),
-        "known_top": state.known[:],
-        "murky": flags_data(state.murky),
+        "known_top": list(state.known),
+        "murky": seats_data(state.murky, state.players),
         "agenda": [task_data(state, task) for task in state.agenda],
     }
     if state.keeper:
@@ -488,12 +485,11 @@ def _in_hands(state: FeedState, food: int) -> int:
     return sum(state.hands[seat * FOOD_COUNT + food] for seat in range(state.players))
 
 
-def _seat_list(state: FeedState, data: Json, key: str) -> list[int]:
-    seats = data[key]
+def _seat_mask(state: FeedState, seats: list[Any], key: str) -> int:
     for seat in seats:
         if not isinstance(seat, int) or not 0 <= seat < state.players:
             raise PositionError(f"{key}: there is no seat {seat}.")
-    return [1 if seat in seats else 0 for seat in range(state.players)]
+    return sum(SEAT_BIT[seat] for seat in set(seats))
 
 
 def _per_seat(state: FeedState, data: Json, key: str) -> list[Any]:
@@ -504,25 +500,21 @@ def _per_seat(state: FeedState, data: Json, key: str) -> list[Any]:
 
 
 def _read_marks(state: FeedState, data: Json) -> None:
-    for key in PER_SEAT_FLAGS:
+    for key in SEAT_MASKS:
         if key in data:
-            setattr(state, key, _seat_list(state, data, key))
-    if "debt" in data or "debt_later" in data:
-        now = _seat_list(state, {"debt": data.get("debt", [])}, "debt")
-        later = _seat_list(state, {"debt_later": data.get("debt_later", [])}, "debt_later")
-        state.debt = [2 if later[seat] else now[seat] for seat in range(state.players)]
+            setattr(state, key, _seat_mask(state, data[key], key))
     if "statues" in data:
-        state.statues = _per_seat(state, data, "statues")
+        state.statues = tuple(_per_seat(state, data, "statues"))
     if "known_top" in data:
-        state.known = _per_seat(state, data, "known_top")
+        state.known = tuple(_per_seat(state, data, "known_top"))
         if any(known > len(state.deck) for known in state.known):
             raise PositionError("known_top: nobody can know more cards than the deck has.")
     for key in ("forbidden", "forbidden_later"):
         if key in data:
-            setattr(state, key, [mask_from(foods) for foods in _per_seat(state, data, key)])
+            setattr(state, key, tuple([mask_from(foods) for foods in _per_seat(state, data, key)]))
     for key in ("demands", "demands_later"):
         if key in data:
-            setattr(state, key, [_demands(words) for words in _per_seat(state, data, key)])
+            setattr(state, key, tuple([_demands(words) for words in _per_seat(state, data, key)]))
     if "marks" in data:
         state.marks = mask_from(data["marks"]["foods"])
         owner = data["marks"].get("owner")
@@ -543,7 +535,7 @@ def _read_course(state: FeedState, data: Json) -> None:
     outcomes = {name: outcome for outcome, name in OUTCOMES.items()}
     state.direction = {name: way for way, name in DIRECTIONS.items()}[data.get("direction", "clockwise")]
     if "active" in data:
-        _seat_list(state, {"active": [data["active"]]}, "active")
+        _seat_mask(state, [data["active"]], "active")
         state.active = data["active"]
     state.slot = data.get("slot", 0)
     state.feeds = data.get("feeds", 0)
@@ -559,9 +551,9 @@ def _read_course(state: FeedState, data: Json) -> None:
     state.dragon_count = data.get("dragon_count", 0)
     run = data.get("run", {"kind": "none", "seats": []})
     state.run_kind = outcomes[run["kind"]]
-    state.run_seats = sum(2**seat for seat in run["seats"])
-    state.unlucky_seats = sum(2**seat for seat in data.get("demon_run", []))
-    state.stuck = sum(2**seat for seat in data.get("stuck", []))
+    state.run_seats = _seat_mask(state, run["seats"], "run")
+    state.unlucky_seats = _seat_mask(state, data.get("demon_run", []), "demon_run")
+    state.stuck = _seat_mask(state, data.get("stuck", []), "stuck")
     state.cat_calls = data.get("cat_calls", False)
     state.second_turn = SECOND_TURNS.index(data.get("second_turn", "no"))
 

@@ -141,20 +141,22 @@ def lay_cards(state: FeedState, princess: bool) -> None:
 
 
 def lay_marks(state: FeedState) -> None:
-    none = [0] * state.players
-    state.hidden = none[:]
-    state.murky = none[:]
-    state.skips = none[:]
-    state.statues = none[:]
-    state.forbidden = none[:]
-    state.forbidden_later = none[:]
-    state.demands = [()] * state.players
-    state.demands_later = [()] * state.players
-    state.haunted = none[:]
-    state.debt = none[:]
-    state.state_locks = none[:]
-    state.menu_locks = none[:]
-    state.known = none[:]
+    state.hidden = 0
+    state.murky = 0
+    state.skips = 0
+    state.haunted = 0
+    state.debt = 0
+    state.debt_later = 0
+    state.state_locks = 0
+    state.menu_locks = 0
+    none = (0,) * state.players
+    nothing: tuple[tuple[int, ...], ...] = ((),) * state.players
+    state.statues = none
+    state.forbidden = none
+    state.forbidden_later = none
+    state.demands = nothing
+    state.demands_later = nothing
+    state.known = none
     state.direction = 1  # FTB-007
     state.active = 0
     state.slot = 0

@@ -6,7 +6,7 @@ Foods, seats, cards and beasts are numbers here; words appear only at the edges.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from bestiary.kernel.state import State
 
@@ -47,6 +47,14 @@ def foods_above(tiers: list[int]) -> list[int]:
     return [sum(BIT[other] for other in range(FOOD_COUNT) if tiers[other] > tiers[food]) for food in range(FOOD_COUNT)]
 
 
+T = TypeVar("T")
+
+
+def changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same values with another one at one place."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
 PRINTED_MASKS: Final[list[int]] = foods_by_tier(TIERS)
 PRINTED_ABOVE: Final[list[int]] = foods_above(TIERS)
 
@@ -63,6 +71,7 @@ class FeedState(State):
         "blinded",
         "cat_calls",
         "debt",
+        "debt_later",
         "deck",
         "demands",
         "demands_later",
@@ -147,27 +156,30 @@ class FeedState(State):
     deck: list[int]  # the top card is the last
     discard: list[int]
 
-    # What lies upon the players.
-    hidden: list[int]  # hands hidden by `hide-food`
-    murky: list[int]  # hidden hands of which others have lost track of even the tiers
-    skips: list[int]
-    statues: list[int]  # turn slots a Statue still has to skip
-    forbidden: list[int]  # masks: foods prohibited in the seat's next (or running) slot
-    forbidden_later: list[int]  # the same, laid on oneself: from the slot after the running one
-    demands: list[tuple[int, ...]]  # foods that must be played, oldest first
-    demands_later: list[tuple[int, ...]]
-    haunted: list[int]
-    debt: list[int]  # Golem: the own Menu must be paid (FTB-490)
-    state_locks: list[int]
-    menu_locks: list[int]
-    known: list[int]  # how many cards on top of the deck a seat knows from `study-deck`
+    # What lies upon the players, as masks of seats.
+    hidden: int  # hands hidden by `hide-food`
+    murky: int  # hidden hands of which others have lost track of even the tiers
+    skips: int
+    haunted: int
+    debt: int  # Golem: the own Menu must be paid in this turn (FTB-490)
+    debt_later: int  # the same, from the turn after the running one
+    state_locks: int  # the seats that laid them
+    menu_locks: int
+
+    # And seat by seat. These change rarely, so they are replaced as a whole (see `changed`) and copies share them.
+    statues: tuple[int, ...]  # turn slots a Statue still has to skip
+    forbidden: tuple[int, ...]  # masks: foods prohibited in the seat's next (or running) slot
+    forbidden_later: tuple[int, ...]  # the same, laid on oneself: from the slot after the running one
+    demands: tuple[tuple[int, ...], ...]  # foods that must be played, oldest first
+    demands_later: tuple[tuple[int, ...], ...]
+    known: tuple[int, ...]  # how many cards on top of the deck a seat knows from `study-deck`
 
     # The course of play.
     direction: int
     active: int
     slot: int  # turn slots completed
     feeds: int  # feeds still to come in this turn
-    before: list[int]  # the tile at step S5
+    before: list[int]  # the tile at step S5; never changed, only replaced
     ignored: list[int]  # tokens on the tile that S7 must not see (R32)
     payments: int  # payments made this turn
     outcome: int
@@ -226,24 +238,25 @@ class FeedState(State):
         other.market = self.market[:]
         other.deck = self.deck[:]
         other.discard = self.discard[:]
-        other.hidden = self.hidden[:]
-        other.murky = self.murky[:]
-        other.skips = self.skips[:]
-        other.statues = self.statues[:]
-        other.forbidden = self.forbidden[:]
-        other.forbidden_later = self.forbidden_later[:]
-        other.demands = self.demands[:]
-        other.demands_later = self.demands_later[:]
-        other.haunted = self.haunted[:]
-        other.debt = self.debt[:]
-        other.state_locks = self.state_locks[:]
-        other.menu_locks = self.menu_locks[:]
-        other.known = self.known[:]
+        other.hidden = self.hidden
+        other.murky = self.murky
+        other.skips = self.skips
+        other.statues = self.statues
+        other.forbidden = self.forbidden
+        other.forbidden_later = self.forbidden_later
+        other.demands = self.demands
+        other.demands_later = self.demands_later
+        other.haunted = self.haunted
+        other.debt = self.debt
+        other.debt_later = self.debt_later
+        other.state_locks = self.state_locks
+        other.menu_locks = self.menu_locks
+        other.known = self.known
         other.direction = self.direction
         other.active = self.active
         other.slot = self.slot
         other.feeds = self.feeds
-        other.before = self.before[:]
+        other.before = self.before
         other.ignored = self.ignored[:]
         other.payments = self.payments
         other.outcome = self.outcome

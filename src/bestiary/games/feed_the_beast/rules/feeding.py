@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import FOOD_COUNT, ROBOT, TEDDY_BEAR, WIZARD
-from ..state import BIT, FOODS_IN, NEUTRAL, PEGASUS_DEMAND, VALID, WRONG, FeedState
+from ..state import BIT, FOODS_IN, NEUTRAL, PEGASUS_DEMAND, SEAT_BIT, VALID, WRONG, FeedState, changed
 from .answers import (
     ALL_LINES,
     CHOICE,
@@ -81,16 +81,20 @@ class Feed(Step[FeedState]):
                 else:
                     pay_at_random(state, self.owner)
             return
-        if offer(state, self.owner, self.scope, self.option).empty():
+        answers = offer(state, self.owner, self.scope, self.option).answers()
+        if not answers:
             return
+        if self.optional:
+            answers.append(STOP)
         if manner == SECRETLY:
             from .secrecy import DeclarePayment
 
-            state.push(DeclarePayment(self.owner, self.scope, self.option, self.optional, self.earns, self.again))
+            scope, option = self.scope, self.option
+            state.ask(DeclarePayment(self.owner, scope, option, self.optional, self.earns, self.again), answers)
         elif self.optional:
-            state.push(RepeatPayment(self.owner, self.scope, self.option, self.earns, self.again))
+            state.ask(RepeatPayment(self.owner, self.scope, self.option, self.earns, self.again), answers)
         else:
-            state.push(CHOOSE_PAYMENT[self.owner])
+            state.ask(CHOOSE_PAYMENT[self.owner], answers)
 
 
 class ChoosePayment(Decision[FeedState]):
@@ -306,7 +310,7 @@ def settle(state: FeedState, seat: int, option: int, foods: tuple[int, ...], kin
             push_rewards(state, seat, state.menu)
         else:
             state.push(Feed(seat, OWN_MENU, NO_OPTION, 1, NOTHING, 1))
-        state.haunted[seat] = 0  # FTB-480
+        state.haunted &= ~SEAT_BIT[seat]  # FTB-480
     elif kind == WRONG:
         robot = keeps(state, seat, ROBOT) and state.size[seat] >= 3  # FTB-621
         if robot or beast.spares(state, seat, foods[0]):
@@ -329,15 +333,14 @@ def note_payment(state: FeedState, seat: int, option: int, foods: tuple[int, ...
     demands = state.demands[seat]
     if demands:  # FTB-077
         own = is_own(option)
-        state.demands[seat] = tuple(
-            [
-                demand
-                for demand in demands
-                if not BIT[demand % PEGASUS_DEMAND] & mask and not (demand >= PEGASUS_DEMAND and own)
-            ]
-        )
-    if is_own(option) and state.debt[seat] == 1:
-        state.debt[seat] = 0
+        left = [
+            demand
+            for demand in demands
+            if not BIT[demand % PEGASUS_DEMAND] & mask and not (demand >= PEGASUS_DEMAND and own)
+        ]
+        state.demands = changed(state.demands, seat, tuple(left))
+    if is_own(option):
+        state.debt &= ~SEAT_BIT[seat]
 
 
 def push_repeats(state: FeedState, seat: int, option: int, earns: int, again: int) -> None:

@@ -28,6 +28,7 @@ from ..state import (
     SECOND,
     WRONG,
     FeedState,
+    changed,
     foods_above,
     foods_by_tier,
 )
@@ -342,7 +343,7 @@ class Basilisk(Beast):
 
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-460."""
-        state.statues[seat] = 2
+        state.statues = changed(state.statues, seat, 2)
         if state.listening:
             words.became_statue(state, seat)
         return True

@@ -29,6 +29,7 @@ from ..state import (
     FIRST,
     FOODS_IN,
     NOBODY,
+    SEAT_BIT,
     SECOND,
     FeedState,
 )
@@ -60,7 +61,7 @@ class Ghost(Beast):
 
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-480."""
-        state.haunted[seat] = 1
+        state.haunted |= SEAT_BIT[seat]
         if state.listening:
             words.haunted(state, seat)
         return True
@@ -171,7 +172,7 @@ class NewBeast(Decision[FeedState]):
 def become(state: FeedState, index: int) -> None:
     """FTB-486, FTB-487: the newcomer starts in its first State, with no memory."""
     empty_tile(state)
-    state.haunted = [0] * state.players
+    state.haunted = 0
     state.beast = index
     state.side = FIRST
     state.before = state.tile[:]
@@ -242,8 +243,8 @@ class Golem(Beast):
 
 
 def owe(state: FeedState, seat: int) -> None:
-    """FTB-490: 2 while the running turn lasts, 1 in the turn in which it is due."""
-    state.debt[seat] = 2
+    """FTB-490: the own Menu is due in the next taken turn."""
+    state.debt_later |= SEAT_BIT[seat]
     if state.listening:
         words.owes(state, seat)
 

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import DOG
-from ..state import ALL_FOODS, NO_CARD, FeedState
+from ..state import ALL_FOODS, NO_CARD, FeedState, changed
 from .answers import CARD, LINE
 from .beast import beast_of
 from .tokens import empty_tile
@@ -30,15 +30,13 @@ def top_card(state: FeedState) -> int:
         state.deck = state.discard
         state.discard = []
         state.chance.shuffle(state.deck)
-        for seat in range(state.players):
-            state.known[seat] = 0
+        state.known = (0,) * state.players
         if state.listening:
             words.reshuffled(state)
     card = state.deck.pop()
     state.reveal()
-    for seat in range(state.players):
-        if state.known[seat]:
-            state.known[seat] -= 1
+    if any(state.known):
+        state.known = tuple([max(0, known - 1) for known in state.known])
     return card
 
 
@@ -55,7 +53,7 @@ def refill_market(state: FeedState) -> None:
 
 def menu_locked(state: FeedState) -> bool:
     """FTB-180, FTB-465, FTB-496: whether the Menu cannot be switched now."""
-    return any(state.menu_locks) or not beast_of(state).can_switch(state)
+    return state.menu_locks != 0 or not beast_of(state).can_switch(state)
 
 
 def put_out(state: FeedState, card: int) -> None:
@@ -174,9 +172,7 @@ def study_deck(state: FeedState, seat: int) -> None:
     if count == 0:
         return
     state.reveal()
-    for other in range(state.players):
-        state.known[other] = 0
-    state.known[seat] = count
+    state.known = changed((0,) * state.players, seat, count)
     if state.listening:
         words.studied(state, seat, count)
     state.push(StudyOrder(seat, 0))
@@ -273,7 +269,7 @@ def empty_beast(state: FeedState) -> None:
 
 def state_locked(state: FeedState) -> bool:
     """FTB-179, FTB-332."""
-    return any(state.state_locks) or state.dived
+    return state.state_locks != 0 or state.dived
 
 
 def flip_state(state: FeedState) -> None:

@@ -353,7 +353,7 @@ def in_scope(option: int, scope: int, same: int) -> bool:
 
 def oblige(state: FeedState, seat: int, found: Offer, counts: list[int], manner: int) -> None:
     """FTB-075: apply the obligations one after the other, each only if it leaves at least one payment."""
-    if state.debt[seat] == 1:  # (1) Golem's FURY
+    if state.debt & SEAT_BIT[seat]:  # (1) Golem's FURY
         own = [option for option in found.recipes if is_own(option)]
         if own:
             found.recipes = own

@@ -35,7 +35,7 @@ from ..content import (
     UPGRADE_ONE,
     UPGRADE_THREE_MAX,
 )
-from ..state import ALL_FOODS, BIT, FOODS_IN, FeedState
+from ..state import ALL_FOODS, BIT, FOODS_IN, SEAT_BIT, FeedState, changed
 from .answers import LINE, SEAT
 from .feeding import (
     ALREADY_PLAYED,
@@ -99,7 +99,7 @@ def reward(state: FeedState, seat: int, code: int) -> None:
     elif code == STEAL_TWO:
         steal(state, seat, 2)
     elif code == HIDE_FOOD:
-        state.hidden[seat] = 1
+        state.hidden |= SEAT_BIT[seat]
     elif code == PAY_BEAST_MENU_AGAIN:
         state.push(Feed(seat, OWN_MENU, NO_OPTION, 1, REWARD_ONLY, 0))
     elif code == FEED_AGAIN:
@@ -111,9 +111,9 @@ def reward(state: FeedState, seat: int, code: int) -> None:
     elif code == OTHERS_DRAW:
         others_draw(state, seat, state.tier_masks[1], "FTB-178")
     elif code == LOCK_STATE:
-        state.state_locks[seat] = 1
+        state.state_locks |= SEAT_BIT[seat]
     elif code == LOCK_MENU:
-        state.menu_locks[seat] = 1
+        state.menu_locks |= SEAT_BIT[seat]
     elif code == FLIP_DIRECTION:
         flip_direction(state)
     elif code == UPGRADE_ONE:
@@ -193,9 +193,9 @@ def flip_direction(state: FeedState) -> None:
 def demand(state: FeedState, target: int, food: int) -> None:
     """FTB-186: a demand takes effect with the target's next slot; the running one does not count."""
     if target == state.active:
-        state.demands_later[target] = (*state.demands_later[target], food)
+        state.demands_later = changed(state.demands_later, target, (*state.demands_later[target], food))
     else:
-        state.demands[target] = (*state.demands[target], food)
+        state.demands = changed(state.demands, target, (*state.demands[target], food))
 
 
 class ForceWhom(Decision[FeedState]):
@@ -243,11 +243,12 @@ class ForbidFood(Decision[FeedState]):
         return FOODS_IN[ALL_FOODS]
 
     def play(self, state: FeedState, action: Action) -> None:
+        bit = BIT[action]
         for seat in range(state.players):
             if seat == state.active:
-                state.forbidden_later[seat] |= BIT[action]
+                state.forbidden_later = changed(state.forbidden_later, seat, state.forbidden_later[seat] | bit)
             else:
-                state.forbidden[seat] |= BIT[action]
+                state.forbidden = changed(state.forbidden, seat, state.forbidden[seat] | bit)
         if state.listening:
             words.forbidden(state, action)
 
@@ -275,6 +276,6 @@ class SkipWhom(Decision[FeedState]):
 
 def skip(state: FeedState, seat: int) -> None:
     """FTB-185: several skips of the next turn are one."""
-    state.skips[seat] = 1
+    state.skips |= SEAT_BIT[seat]
     if state.listening:
         words.must_skip(state, seat)

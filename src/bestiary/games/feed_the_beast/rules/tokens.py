@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import words
 from ..content import FOOD_COUNT
-from ..state import BIT, FOODS_IN, FeedState
+from ..state import BIT, FOODS_IN, SEAT_BIT, FeedState
 from .beast import beast_of
 
 
@@ -30,12 +30,12 @@ def held(state: FeedState, seat: int) -> int:
 
 def hand_hidden(state: FeedState, seat: int) -> bool:
     """FTB-168, FTB-442, FTB-524: whether others see only the size of this hand."""
-    return state.hidden[seat] != 0 or beast_of(state).hides_hands(state)
+    return state.hidden & SEAT_BIT[seat] != 0 or beast_of(state).hides_hands(state)
 
 
 def any_hand_hidden(state: FeedState) -> bool:
     """R35: while any hand is hidden the supply shows only "some" or "none"."""
-    return any(state.hidden) or beast_of(state).hides_hands(state)
+    return state.hidden != 0 or beast_of(state).hides_hands(state)
 
 
 # -- single moves ---------------------------------------------------------------------------------------------------
@@ -84,8 +84,7 @@ def hand_to_hand(state: FeedState, giver: int, taker: int, food: int) -> None:
     state.hands[taker * FOOD_COUNT + food] += 1
     state.size[taker] += 1
     if hand_hidden(state, giver) and hand_hidden(state, taker):
-        state.murky[giver] = 1
-        state.murky[taker] = 1
+        state.murky |= SEAT_BIT[giver] | SEAT_BIT[taker]
 
 
 def empty_tile(state: FeedState) -> None:

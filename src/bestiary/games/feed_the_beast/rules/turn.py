@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action, Result
 
 from .. import words
 from ..content import CAT, GOLEM, LEVIATHAN, SNOWMAN, SPIRIT, WEREWOLF
-from ..state import FIRST, NO_CARD, NOBODY, SEAT_BIT, VALID, WRONG, FeedState
+from ..state import FIRST, NO_CARD, NOBODY, SEAT_BIT, VALID, WRONG, FeedState, changed
 from .answers import GOLEM_SWITCH, SNOWMAN_SWAP, STOP, WEREWOLF_DOWNGRADE, YES
 from .beast import beast_of
 from .feeding import NO_OPTION, REWARD_OR_UPGRADE, Feed
@@ -36,25 +36,25 @@ class BeginSlot(Step[FeedState]):
 
     def run(self, state: FeedState) -> None:
         seat = state.active
-        state.state_locks[seat] = 0
-        state.menu_locks[seat] = 0
+        state.state_locks &= ~SEAT_BIT[seat]
+        state.menu_locks &= ~SEAT_BIT[seat]
         set_outcome_none(state)
         state.cat_calls = False
         if state.listening:
             words.turn_begins(state)
         if state.statues[seat]:
-            state.statues[seat] -= 1
+            state.statues = changed(state.statues, seat, state.statues[seat] - 1)
             self.skip_slot(state)
             return
-        if state.skips[seat]:
-            state.skips[seat] = 0
+        if state.skips & SEAT_BIT[seat]:
+            state.skips &= ~SEAT_BIT[seat]
             self.skip_slot(state)
             return
         state.second_turn = 1 if second_turn_earned(state) else 0
         state.agenda.extend(TURN)
         if has_free_actions(state):
             state.push(FreeAction(seat, 0))
-        if state.haunted[seat]:
+        if state.haunted & SEAT_BIT[seat]:
             draw_tier(state, seat, 1, 1, "FTB-480")
 
     def skip_slot(self, state: FeedState) -> None:
@@ -275,10 +275,11 @@ class EndSlot(Step[FeedState]):
     NAME = "end_slot"
 
     def run(self, state: FeedState) -> None:
-        if state.debt[state.active]:  # FTB-490: owed in the next taken turn, then forgotten
-            state.debt[state.active] -= 1
+        bit = SEAT_BIT[state.active]
+        state.debt = (state.debt & ~bit) | (state.debt_later & bit)  # FTB-490: owed in the next taken turn only
+        state.debt_later &= ~bit
         if state.payments == 0:
-            state.stuck |= SEAT_BIT[state.active]
+            state.stuck |= bit
         state.push(NEXT_SLOT)
         if state.second_turn == 1:
             state.push(SecondTurn(state.active))
@@ -322,10 +323,7 @@ class NextSlot(Step[FeedState]):
 
     def run(self, state: FeedState) -> None:
         seat = state.active
-        state.forbidden[seat] = state.forbidden_later[seat]
-        state.forbidden_later[seat] = 0
-        state.demands[seat] = state.demands_later[seat]
-        state.demands_later[seat] = ()
+        expire(state, seat)
         state.previous_seat = seat
         state.previous_outcome = state.outcome
         state.previous_paid = state.paid
@@ -338,6 +336,16 @@ class NextSlot(Step[FeedState]):
         state.active = following(state)
         state.second_turn = 0
         state.push(BEGIN_SLOT)
+
+
+def expire(state: FeedState, seat: int) -> None:
+    """FTB-186: what was aimed at this slot is over; what the player laid on the own next slot begins."""
+    if state.forbidden[seat] or state.forbidden_later[seat]:
+        state.forbidden = changed(state.forbidden, seat, state.forbidden_later[seat])
+        state.forbidden_later = changed(state.forbidden_later, seat, 0)
+    if state.demands[seat] or state.demands_later[seat]:
+        state.demands = changed(state.demands, seat, state.demands_later[seat])
+        state.demands_later = changed(state.demands_later, seat, ())
 
 
 def following(state: FeedState) -> int:
