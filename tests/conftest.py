@@ -116,7 +116,8 @@ def rule_table(partial: bool) -> list[str]:
         excuses = [id for id in ledger if id in excused and id not in shown]
         missing = [id for id in ledger if id not in shown and id not in excuses]
         lines.append(f"  {slug:<20}{len(shown)} / {len(ledger)}" + (f", {len(missing)} missing" if missing else ""))
-        lines += textwrap.wrap(" ".join(missing), WIDTH, initial_indent="    ", subsequent_indent="    ")
+        if not partial:
+            lines += textwrap.wrap(" ".join(missing), WIDTH, initial_indent="    ", subsequent_indent="    ")
         if excuses:
             lines.append(f"    {len(excuses)} cannot be shown:")
         for id in excuses:

@@ -13,7 +13,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bestiary.kernel.advice import Advice
-from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.game import Game, chance_of
 from bestiary.kernel.state import State
 from bestiary.kernel.task import Decision
@@ -112,13 +111,10 @@ class Tiny(Game):
         assert isinstance(state, TinyState)
         return {"seat": seat, "points": state.points[:], "question": state.question}
 
-    def redeal(self, state: State, seat: int | None, seed: int) -> State:
+    def redeal(self, state: State, seat: int | None) -> None:
         assert isinstance(state, TinyState)
         self.redeals += 1
-        other = state.copy()
-        other.chance = Chance(word_from(seed))
-        other.die = 1 + other.chance.below(6)
-        return other
+        state.die = 1 + state.chance.below(6)
 
 
 GAME = Tiny()

@@ -93,8 +93,8 @@ class Feast(Game):
     def view(self, state: State, seat: int | None) -> Json:
         return knowledge.view(feast(state), seat)
 
-    def redeal(self, state: State, seat: int | None, seed: int) -> State:
-        return knowledge.redeal(feast(state), seat, seed)
+    def redeal(self, state: State, seat: int | None) -> None:
+        knowledge.redeal(feast(state), seat)
 
     def snapshot(self, state: State) -> Json:
         return position.snapshot(feast(state))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.values import Json
 
 from .state import DISH_COUNT, DISHES, FeastState
@@ -40,25 +39,22 @@ def all_seats(state: FeastState) -> range:
     return range(state.players)
 
 
-def redeal(state: FeastState, seat: int | None, seed: int) -> FeastState:
+def redeal(state: FeastState, seat: int | None) -> None:
     """Shuffle the hands that this seat cannot see and the larder together, and deal them again in the same sizes."""
-    other = state.copy()
-    other.chance = Chance(word_from(seed))
-    pool = other.larder
+    pool = state.larder
     top = -1
-    if seat is not None and other.knows[seat] and pool:
+    if seat is not None and state.knows[seat] and pool:
         top = pool.pop()
-    hidden = [] if other.options["open_hands"] else [guest for guest in all_seats(other) if guest != seat]
-    sizes = [other.hand_size(guest) for guest in hidden]
+    hidden = [] if state.options["open_hands"] else [guest for guest in all_seats(state) if guest != seat]
+    sizes = [state.hand_size(guest) for guest in hidden]
     for guest in hidden:
         for dish in range(DISH_COUNT):
             place = guest * DISH_COUNT + dish
-            pool += [dish] * other.hands[place]
-            other.hands[place] = 0
-    other.chance.shuffle(pool)
+            pool += [dish] * state.hands[place]
+            state.hands[place] = 0
+    state.chance.shuffle(pool)
     for guest, size in zip(hidden, sizes, strict=True):
         for _ in range(size):
-            other.hands[guest * DISH_COUNT + pool.pop()] += 1
+            state.hands[guest * DISH_COUNT + pool.pop()] += 1
     if top >= 0:
         pool.append(top)
-    return other

@@ -47,9 +47,4 @@ class Perspective:
 
     def redeal(self, seed: int) -> State:
         """A state of your own to think on. The same seed gives the same redeal."""
-        deal = self._state.redeal(self.seat, seed)
-        deal.listening = False  # nobody listens to a thought
-        deal.events = []
-        deal.seed = "redealt"  # the seed would give the whole game away,
-        deal.origin = None  # and so would the position it began from
-        return deal
+        return self._state.redeal(self.seat, seed)

@@ -87,7 +87,8 @@ class Game:
     def view(self, state: State, seat: int | None) -> Json:
         raise NotImplementedError
 
-    def redeal(self, state: State, seat: int | None, seed: int) -> State:
+    def redeal(self, state: State, seat: int | None) -> None:
+        """Deal again, in place and by the state's own chance, everything that this seat cannot know."""
         raise NotImplementedError
 
     def snapshot(self, state: State) -> Json:
@@ -95,6 +96,19 @@ class Game:
 
     def label(self, state: State, action: Action) -> str:
         return self.notation(state, action)
+
+    def refs(self, state: State, action: Action) -> tuple[str, ...]:
+        """The pieces and places that a legal answer concerns, by the names a board gives them."""
+        return ()
+
+    def reference(self) -> Json:
+        """What stands printed on the game's material, in words, for boards to show."""
+        return {}
+
+    def why_not_ref(self, state: State, ref: str) -> tuple[str, tuple[str, ...]]:
+        """Why an element of the board cannot be chosen now, with the rules that say so."""
+        prompt = self.prompt(state)
+        return prompt.text, prompt.rules
 
     def picture(self, state: State, seat: int | None) -> str:
         """The table as that seat (None: a spectator) sees it, as lines of text with Rich markup.

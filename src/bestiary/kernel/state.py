@@ -98,14 +98,14 @@ class State:
         other._legal = self._legal
 
     def forget(self, seat: int | None, seed: int) -> None:
-        """The kernel's share of a redeal: chance begins anew, and what the seat has not seen or played is gone."""
+        """The kernel's share of a redeal: chance begins anew, and what would give the true game away is gone."""
         self.chance = Chance(word_from(seed))
         self.past = REDEALT
         self.origin = None
         self.seed = ""
-        self._legal = None
-        if self.events:
-            self.events = [event for event in self.events if event.seen_by(seat)]
+        self._legal = None  # other hands may allow other answers
+        self.listening = False  # nobody listens to a thought
+        self.events = [event for event in self.events if event.seen_by(seat)] if self.events else []
 
     # -- playing ------------------------------------------------------------------------------------------------
 
@@ -204,9 +204,10 @@ class State:
 
     def redeal(self, seat: int | None, seed: int) -> State:
         """A copy in which all that this seat cannot know is dealt again, and chance begins anew from the seed."""
-        dealt = self.game.redeal(self, self._seat(seat), seed)
-        dealt.past = REDEALT
-        dealt._legal = None  # other hands may allow other answers
+        self._seat(seat)
+        dealt = self.copy()
+        dealt.forget(seat, seed)
+        self.game.redeal(dealt, seat)
         return dealt
 
     def snapshot(self) -> Json:
@@ -220,6 +221,10 @@ class State:
     def label(self, action: Action) -> str:
         """A legal answer in words for a person: what it is, and what it brings."""
         return self.game.label(self, action)
+
+    def refs(self, action: Action) -> tuple[str, ...]:
+        """The pieces and places that a legal answer concerns."""
+        return self.game.refs(self, action)
 
     def picture(self, seat: int | None) -> str:
         """The table as that seat (None: a spectator) sees it, as lines of text with Rich markup."""

@@ -9,7 +9,7 @@ from bestiary.kernel.game import Game
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action, Json, Prompt
 
-from . import knowledge, notation, options, picture, position, reasons, setup, words
+from . import knowledge, notation, options, picture, position, reasons, refs, setup, words
 from .advice import FeedAdvice
 from .state import FeedState
 
@@ -50,6 +50,15 @@ class FeedTheBeast(Game):
     def label(self, state: State, action: Action) -> str:
         return notation.label(cast(FeedState, state), action)
 
+    def refs(self, state: State, action: Action) -> tuple[str, ...]:
+        return refs.refs(cast(FeedState, state), action)
+
+    def reference(self) -> Json:
+        return refs.reference()
+
+    def why_not_ref(self, state: State, ref: str) -> tuple[str, tuple[str, ...]]:
+        return reasons.why_not_ref(cast(FeedState, state), ref)
+
     def why_not(self, state: State, text: str) -> tuple[str, tuple[str, ...]] | None:
         return reasons.why_not(cast(FeedState, state), text)
 
@@ -62,8 +71,8 @@ class FeedTheBeast(Game):
     def view(self, state: State, seat: int | None) -> Json:
         return knowledge.view(cast(FeedState, state), seat)
 
-    def redeal(self, state: State, seat: int | None, seed: int) -> State:
-        return knowledge.redeal(cast(FeedState, state), seat, seed)
+    def redeal(self, state: State, seat: int | None) -> None:
+        knowledge.redeal(cast(FeedState, state), seat)
 
     def snapshot(self, state: State) -> Json:
         return position.snapshot(cast(FeedState, state))

@@ -8,8 +8,9 @@ from bestiary.kernel.task import AnyTask, Decision
 from bestiary.kernel.values import Json
 
 from .content import FOOD_COUNT, FOODS
-from .position import cards_data, counts_data, public_data, victims_data
+from .position import cards_data, counts_data, deck_data, public_data, victims_data
 from .rules.answers import HAND, THREE
+from .rules.beast import beast_of
 from .rules.feeding import ChooseForToken, FillSlot
 from .rules.level_1 import GiveToWhom
 from .rules.receiving import BardSource, Receiving
@@ -22,6 +23,9 @@ from .state import SEAT_BIT, FeedState
 def view(state: FeedState, seat: int | None) -> Json:
     """What that seat (None: a spectator) sees."""
     data = public_data(state)
+    data.update(deck_data(state.menus))
+    beast = beast_of(state)
+    data["capacity"] = beast.capacity(state) if beast.can_reset(state) else None
     data["players"] = state.players
     data["seat"] = seat
     data["deciding"] = state.seat
@@ -63,16 +67,13 @@ def secret_payment(state: FeedState, seat: int | None) -> Json:
 # -- dealing again ----------------------------------------------------------------------------------------------------
 
 
-def redeal(state: FeedState, seat: int | None, seed: int) -> FeedState:
-    """A copy in which everything this seat cannot know is dealt again."""
-    other = state.copy()
-    other.forget(seat, seed)
-    shuffle_deck(other, seat)
-    if other.keeper:
-        shuffle_victims(other)
-    if any_hand_hidden(other):
-        redeal_hands(other, seat)
-    return other
+def redeal(state: FeedState, seat: int | None) -> None:
+    """Deal again, in place, everything this seat cannot know."""
+    shuffle_deck(state, seat)
+    if state.keeper:
+        shuffle_victims(state)
+    if any_hand_hidden(state):
+        redeal_hands(state, seat)
 
 
 def shuffle_deck(state: FeedState, seat: int | None) -> None:

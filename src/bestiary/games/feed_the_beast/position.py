@@ -26,6 +26,7 @@ from .content import (
     TOKENS,
     VICTIM_CARDS,
     VICTIM_INDEX,
+    MenuDeck,
 )
 from .notation import demand_words
 from .rules.answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_line
@@ -159,6 +160,38 @@ def public_data(state: FeedState) -> Json:
     return data
 
 
+def deck_data(menus: MenuDeck) -> Json:
+    """The prints of this game's Menu cards and Elves: everybody knows them, as with a printed deck."""
+    cards = {
+        name: [
+            {
+                "cost": [FOODS[food] for food in menus.costs[card * 3 + line]],
+                "reward": REWARDS[menus.rewards[card * 3 + line]],
+            }
+            for line in range(3)
+        ]
+        for card, name in enumerate(menus.ids)
+    }
+    elves = [
+        {"food": FOODS[food], "reward": REWARDS[reward]}
+        for food, reward in zip(menus.elf_foods, menus.elf_rewards, strict=True)
+    ]
+    return {"cards": cards, "elves": elves}
+
+
+def deck_from(data: Json) -> MenuDeck:
+    lines = [line for lines in data["cards"].values() for line in lines]
+    if len(data["cards"]) != 18 or len(lines) != 54 or len(data["elves"]) != 7:
+        raise PositionError("cards: there must be 18 Menu cards of 3 lines, and 7 Elves.")
+    return MenuDeck(
+        list(data["cards"]),
+        [tuple([FOOD_INDEX[food] for food in line["cost"]]) for line in lines],
+        [REWARD_INDEX[line["reward"]] for line in lines],
+        [FOOD_INDEX[elf["food"]] for elf in data["elves"]],
+        [REWARD_INDEX[elf["reward"]] for elf in data["elves"]],
+    )
+
+
 def result_data(result: Result | None) -> Json | None:
     if result is None:
         return None
@@ -181,6 +214,7 @@ def snapshot(state: FeedState) -> Json:
         "seed": state.seed,
         "chance": state.chance.word,
         "reveals": state.reveals,
+        **deck_data(state.menus),
         **public_data(state),
         "hands": [counts_data(hands[seat * FOOD_COUNT : (seat + 1) * FOOD_COUNT]) for seat in range(state.players)],
         "supply": counts_data(state.supply),
@@ -340,6 +374,8 @@ def restore(game: Game, data: Json) -> FeedState:
 
 
 def _read(state: FeedState, data: Json) -> None:
+    if "cards" in data:
+        state.menus = deck_from(data)
     _read_beast(state, data)
     _read_cards(state, data)
     _read_tokens(state, data)
@@ -611,7 +647,7 @@ def _check(state: FeedState) -> None:
 
 
 FIELD_NAMES: Final = """
-game version options seed chance reveals beast state dived menu second_menu blinded market deck discard hands tile
+game version options seed chance reveals cards elves beast state dived menu second_menu blinded market deck discard hands tile
 set_aside supply tiers hidden murky skips haunted debt debt_later state_locks menu_locks statues forbidden
 forbidden_later demands demands_later known_top direction active slot feeds tile_before ignored payments outcome paid
 previous dragon_count run demon_run stuck marks cat_calls second_turn row row_hidden victim_deck victim_discard victims

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .content import BEASTS, FOOD_INDEX, FOOD_NAMES
+from .notation import prompt
 from .rules.beast import beast_of
 from .rules.payment import FEED, offer, prohibited, valid_singles
 from .rules.tokens import held
@@ -53,3 +54,20 @@ def why_not_recipe(state: FeedState, seat: int, option: str) -> Reason | None:
             "FTB-062",
         )
     return f"You cannot pay {option}: you lack the food for it, or it is not open now.", ("FTB-061", "FTB-062")
+
+
+def why_not_ref(state: FeedState, ref: str) -> Reason:
+    """Why an element of the board cannot be chosen now."""
+    decision = state.decision()
+    kind, _, rest = ref.partition(":")
+    reason: Reason | None = None
+    if kind == "hand" and rest.startswith(f"{decision.seat}:"):
+        reason = why_not(state, f"feed {rest.partition(':')[2]}")
+    elif kind == "line":
+        reason = why_not(state, f"pay line {rest.rpartition(':')[2]}")
+    elif kind == "own":
+        reason = why_not(state, f"pay own {rest}")
+    if reason is not None:
+        return reason
+    asked = prompt(state)
+    return f"That cannot be chosen now. {asked.text}", asked.rules

@@ -1,0 +1,403 @@
+"""Everything that goes over the wire, as types: one WebSocket per table, JSON, every message tagged with its `type`.
+
+The client's TypeScript types are generated from this module (tools/wire_types.py), so the two cannot drift. Whatever
+is sent to a viewer is built from `state.view(viewpoint)`, its prompt, its actions and the events it may see; never by
+stripping a state.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+PROTOCOL = 1
+
+SeatKind = Literal["open", "person", "bot"]
+Presence = Literal["here", "away", "offline"]
+Status = Literal["waiting", "playing", "over"]
+
+
+# -- shared pieces ----------------------------------------------------------------------------------------------------
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat of a table, as everybody sees it."""
+
+    seat: int
+    letter: str
+    kind: SeatKind
+    name: str
+    bot: str | None
+    presence: Presence
+    taken_over: bool  # a bot plays for an absent person until they come back
+
+
+class ClockRules(msgspec.Struct, frozen=True):
+    """Clocks: off, so many seconds for each decision, or a bank with an increment for each turn handed over."""
+
+    kind: Literal["off", "move", "bank"] = "off"
+    seconds: int = 0
+    increment: int = 0
+    on_timeout: Literal["bot", "forced"] = "bot"  # a bot plays on, or the first legal answer is given
+
+
+class ClockFace(msgspec.Struct, frozen=True):
+    """What a seat's clock shows, in seconds; it runs for the deciding seat only."""
+
+    seat: int
+    left: float
+    running: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as the lobby and everybody at it see it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    status: Status
+    private: bool
+    hotseat: bool
+    seats: list[SeatInfo]
+    host: bool  # whether the reader of this message is the host
+    clock: ClockRules
+    takeover: bool  # whether a bot may take over for absent people
+    spectators: int
+    created: float
+    next_table: str | None  # the rematch, once somebody has asked for it
+    result: ResultInfo | None
+
+
+class ResultInfo(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    kind: str
+    winners: list[int]
+    scores: list[int]
+    ranking: list[list[int]]
+    reason: str
+    verdict: str  # one sentence
+
+
+class PromptInfo(msgspec.Struct, frozen=True):
+    """What is asked, of whom, and by which rules."""
+
+    seat: int
+    name: str
+    text: str
+    rules: list[str]
+
+
+class ActionInfo(msgspec.Struct, frozen=True):
+    """A legal answer: its number, its notation, words for a person, and the board's elements that it concerns."""
+
+    action: int
+    notation: str
+    label: str
+    refs: list[str]
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One sentence of the log. `seq` is the entry of the move log that it belongs to."""
+
+    number: int
+    seq: int
+    kind: str
+    text: str
+    rules: list[str]
+    refs: list[str]
+    private: bool  # only this viewer sees it
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    number: int
+    at: float
+    name: str
+    seat: int | None
+    text: str
+
+
+class UndoState(msgspec.Struct, frozen=True):
+    """Whether the viewer can take back, and whether somebody asks the others to agree."""
+
+    free: bool  # an own decision can be taken back at once
+    possible: bool  # by consent of the people at the table
+    asked_by: int | None
+    agreed: list[int]
+    needed: list[int]
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """The game as one viewer sees it now."""
+
+    view: dict[str, Any]
+    prompt: PromptInfo | None
+    actions: list[ActionInfo]  # only for the seat that decides
+    clocks: list[ClockFace]
+    undo: UndoState
+
+
+# -- from the client --------------------------------------------------------------------------------------------------
+
+
+class Hello(msgspec.Struct, tag_field="type", tag="hello", frozen=True):
+    """The first message. Seats belong to whoever holds their token, or to the guest (cookie) that sat down there."""
+
+    proto: int
+    tokens: list[str] = []
+    have_seq: int | None = None
+
+
+class Look(msgspec.Struct, tag_field="type", tag="look", frozen=True):
+    """At a hot-seat table: show the table as this own seat sees it; None puts the curtain down (the public view)."""
+
+    seat: int | None
+
+
+class Play(msgspec.Struct, tag_field="type", tag="play", frozen=True):
+    """Answer the decision that was waiting at `seq`. A repeated id is answered the same."""
+
+    id: str
+    seq: int
+    action: int
+
+
+class Undo(msgspec.Struct, tag_field="type", tag="undo", frozen=True):
+    """Take back the last own decision: at once where it is free, else by asking the others."""
+
+    id: str
+    seq: int
+
+
+class Consent(msgspec.Struct, tag_field="type", tag="consent", frozen=True):
+    """Agree or disagree to an undo that somebody has asked for."""
+
+    id: str
+    agree: bool
+
+
+class WhyNot(msgspec.Struct, tag_field="type", tag="why_not", frozen=True):
+    """Why can this element of the board not be chosen now?"""
+
+    id: str
+    ref: str
+
+
+class Say(msgspec.Struct, tag_field="type", tag="say", frozen=True):
+    id: str
+    text: str
+
+
+class Away(msgspec.Struct, tag_field="type", tag="away", frozen=True):
+    """The page is hidden, or shown again."""
+
+    away: bool
+
+
+class ComeBack(msgspec.Struct, tag_field="type", tag="come_back", frozen=True):
+    """A person wants the seat back that a bot has taken over; it is handed back at the next turn boundary."""
+
+    id: str
+
+
+class Ping(msgspec.Struct, tag_field="type", tag="ping", frozen=True):
+    t: float
+
+
+FromClient = Hello | Look | Play | Undo | Consent | WhyNot | Say | Away | ComeBack | Ping
+
+
+# -- from the server --------------------------------------------------------------------------------------------------
+
+
+class Sync(msgspec.Struct, tag_field="type", tag="sync", frozen=True):
+    """Everything a viewer needs: after hello, after a gap, and after a change of viewpoint."""
+
+    seq: int
+    you: list[int]  # own seats; empty: a spectator
+    viewpoint: int | None
+    table: TableInfo
+    situation: Situation | None  # None while the table waits for players
+    log: list[LogLine]
+    chat: list[ChatLine]
+
+
+class Delta(msgspec.Struct, tag_field="type", tag="delta", frozen=True):
+    """What came since `from_seq`. Whoever is not at `from_seq` asks for a sync by saying hello again."""
+
+    from_seq: int
+    to_seq: int
+    events: list[LogLine]
+    situation: Situation
+    taken_back: int | None = None  # after an undo: log lines from this number on are void
+
+
+class Ack(msgspec.Struct, tag_field="type", tag="ack", frozen=True):
+    """The command is committed."""
+
+    id: str
+    seq: int
+
+
+class Nack(msgspec.Struct, tag_field="type", tag="nack", frozen=True):
+    """The command is refused: why, and by which rules."""
+
+    id: str
+    message: str
+    rules: list[str]
+    seq: int
+
+
+class Because(msgspec.Struct, tag_field="type", tag="because", frozen=True):
+    """The answer to `why_not`."""
+
+    id: str
+    message: str
+    rules: list[str]
+
+
+class TableChanged(msgspec.Struct, tag_field="type", tag="table", frozen=True):
+    """Somebody sat down, left, came back; the game starts or is over; a rematch is there."""
+
+    table: TableInfo
+
+
+class Said(msgspec.Struct, tag_field="type", tag="said", frozen=True):
+    line: ChatLine
+
+
+class Pong(msgspec.Struct, tag_field="type", tag="pong", frozen=True):
+    t: float
+
+
+class Problem(msgspec.Struct, tag_field="type", tag="problem", frozen=True):
+    """Something is wrong with the connection itself; it is closed after this."""
+
+    message: str
+    code: str
+
+
+FromServer = Sync | Delta | Ack | Nack | Because | TableChanged | Said | Pong | Problem
+
+
+# -- over HTTP --------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    kind: str
+    default: Any
+    choices: list[Any] | None
+    help: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """GET /api/games"""
+
+    slug: str
+    title: str
+    least: int
+    most: int
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    id: str
+    text: str
+
+
+class SectionInfo(msgspec.Struct, frozen=True):
+    title: str
+    prose: str
+    rules: list[RuleInfo]
+
+
+class RulebookInfo(msgspec.Struct, frozen=True):
+    """GET /api/games/{game}/rules"""
+
+    game: str
+    title: str
+    sections: list[SectionInfo]
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """GET /api/me; POST /api/me sets the name"""
+
+    name: str
+
+
+class SeatPlan(msgspec.Struct, frozen=True):
+    """Who shall sit where on a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: str = "greedy"
+    name: str = ""  # hot-seat: the name of the person at this browser
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """POST /api/tables; the number of seats is the number of players. Answered with TableCreated, or Refusal."""
+
+    game: str
+    seats: list[SeatPlan]
+    options: dict[str, Any] = {}
+    private: bool = True
+    clock: ClockRules = ClockRules()
+    takeover: bool = True
+
+
+class SeatToken(msgspec.Struct, frozen=True):
+    """The secret of a seat: whoever opens /s/{token} sits there."""
+
+    seat: int
+    token: str
+
+
+class TableCreated(msgspec.Struct, frozen=True):
+    """Also the answer to POST /api/tables/{table}/join, /rematch and to POST /api/seats/{token}."""
+
+    table: str
+    seats: list[SeatToken]  # the seats that are now the reader's
+    invite: str | None  # the path that seats the next guest: /t/{table}
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """The body of every 4xx answer. `option` is set when an option of a new table is at fault."""
+
+    message: str
+    code: str
+    option: str | None = None
+    rules: list[str] = []
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """GET /api/tables: open tables that anybody may join, and the reader's own."""
+
+    open: list[TableInfo]
+    mine: list[TableInfo]
+
+
+class ReplayFrame(msgspec.Struct, frozen=True):
+    """GET /api/tables/{table}/replay?at=N&seat=S (own view while running; any seat, or none, after the end)
+    and GET /api/replays/{replay}?at=N&seat=S for imported records."""
+
+    game: str
+    title: str
+    at: int
+    last: int
+    seat: int | None
+    players: int
+    names: list[str]
+    view: dict[str, Any]
+    prompt: PromptInfo | None
+    chosen: str | None  # the answer that was given here, in words
+    log: list[LogLine]  # up to here
+    result: ResultInfo | None
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """POST /api/replays with a record as the body"""
+
+    replay: str
