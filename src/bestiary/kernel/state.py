@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .chance import Chance, word_from
 from .errors import BestiaryError
-from .task import AnyTask, Decision, Step
+from .task import AnyTask, Decision
 from .values import Action, Event, Json, Prompt, Result
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class State:
             return []
         legal = self._legal
         if legal is None:
-            legal = self._legal = self.decision().actions(self)
+            legal = self._legal = self.agenda[-1].actions(self)
         return legal[:]
 
     def play(self, action: Action) -> None:
@@ -132,16 +132,14 @@ class State:
             raise self.game.refusal(self, action)
         legal = self._legal
         if legal is None:
-            legal = self._legal = self.decision().actions(self)
+            legal = self._legal = self.agenda[-1].actions(self)
         if action not in legal:
             raise self.game.refusal(self, action)
         if self.listening:
             self.events = []
         self.past = (action, self.past)
-        top = self.agenda.pop()
-        assert isinstance(top, Decision)
         self._legal = None
-        top.play(self, action)
+        self.agenda.pop().play(self, action)
         self.advance()
 
     def advance(self) -> None:
@@ -155,7 +153,6 @@ class State:
                 self.seat = top.seat
                 return
             agenda.pop()
-            assert isinstance(top, Step)
             top.run(self)
             if self.watchful:
                 self.watch()
@@ -167,10 +164,11 @@ class State:
 
     def push(self, task: AnyTask) -> None:
         """Put a task on top of the agenda: it comes before everything that is there."""
+        self._legal = None
         self.agenda.append(task)
 
     def ask(self, decision: Decision[Any], answers: list[Action]) -> None:
-        """Push a decision whose legal answers are known already, as the last thing a step does."""
+        """Push a decision whose legal answers are known already. (A later push makes the state forget them.)"""
         self.agenda.append(decision)
         self._legal = answers
 

@@ -20,18 +20,27 @@ S = TypeVar("S", bound="State")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Generic[S]):
-    """An entry of the agenda."""
+    """An entry of the agenda. It is either a Step or a Decision, and does only what its kind does."""
 
     NAME: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, state: S) -> None:
+        """A step: what happens. It has already left the agenda."""
+        raise NotImplementedError
+
+    def actions(self, state: S) -> list[Action]:
+        """A decision: the legal answers: at least one, none twice, in a stable order."""
+        raise NotImplementedError
+
+    def play(self, state: S, action: Action) -> None:
+        """A decision: carry out a legal answer. The decision has already left the agenda."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Task[S]):
     """Something that happens by itself when it comes to the top of the agenda."""
-
-    def run(self, state: S) -> None:
-        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,14 +51,6 @@ class Decision(Task[S]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def actions(self, state: S) -> list[Action]:
-        """The legal answers: at least one, none twice, in a stable order."""
-        raise NotImplementedError
-
-    def play(self, state: S, action: Action) -> None:
-        """Carry out a legal answer. The decision has already left the agenda."""
-        raise NotImplementedError
 
 
 AnyTask = Task[Any]

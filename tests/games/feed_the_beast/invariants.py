@@ -41,15 +41,14 @@ def tokens(now: dict[str, Any]) -> None:
 
 def menu_cards(now: dict[str, Any]) -> None:
     """I02: the same 18 cards, none twice."""
-    cards = [now["menu"], *now["market"], *now["deck"], *now["discard"]]
-    if now["second_menu"]:
-        cards.append(now["second_menu"])
+    cards = [*now["market"], *now["deck"], *now["discard"]]
+    cards.extend(card for card in (now["menu"], now["second_menu"]) if card)
     assert len(cards) == len(set(cards)) == 18, "I02"
 
 
 def market(now: dict[str, Any]) -> None:
     """I03: four cards in the market, none with the Demon, outside a running reset."""
-    if now["beast"] == "demon":
+    if now["beast"] == "demon" or any(task["task"] == "LayOut" for task in now["agenda"]):
         assert now["market"] == [], "I03"
     elif not any(task["task"] in ("Refill", "MarketCard") for task in now["agenda"]):
         assert len(now["market"]) == 4, "I03"
@@ -154,7 +153,7 @@ def trades(before: dict[str, Any], after: dict[str, Any]) -> None:
     task = before["agenda"][-1]
     same_slot = before["slot"] == after["slot"]
     if task["task"] in ("UpgradeFood", "DowngradeFood", "SwapTakeSupply", "SwapTake") and same_slot:
-        draws = any(entry["task"] in ("Draw", "Receive", "Penalty") for entry in before["agenda"][-2:-1])
+        draws = any(entry["task"] in ("Draw", "Receive", "Penalty", "Reward") for entry in before["agenda"][-2:-1])
         if not draws:
             seat = task["seat"]
             assert sum(before["hands"][seat].values()) == sum(after["hands"][seat].values()), "I17"

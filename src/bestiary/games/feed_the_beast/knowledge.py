@@ -10,7 +10,6 @@ from bestiary.kernel.values import Json
 from .content import FOOD_COUNT, FOODS
 from .position import cards_data, counts_data, deck_data, public_data, victims_data
 from .rules.answers import HAND, THREE
-from .rules.beast import beast_of
 from .rules.feeding import ChooseForToken, FillSlot
 from .rules.level_1 import GiveToWhom
 from .rules.receiving import BardSource, Receiving
@@ -24,7 +23,7 @@ def view(state: FeedState, seat: int | None) -> Json:
     """What that seat (None: a spectator) sees."""
     data = public_data(state)
     data.update(deck_data(state.menus))
-    beast = beast_of(state)
+    beast = state.creature
     data["capacity"] = beast.capacity(state) if beast.can_reset(state) else None
     data["players"] = state.players
     data["seat"] = seat

@@ -65,6 +65,10 @@ ALL_ACTIONS: Final[list[int]] = list(range(ACTION_COUNT))
 MOST_VALUE: Final[int] = MOST_SLOTS * max(VALUES)
 FOODS_FOR: Final[list[list[int]]] = [_foods_for(value) for value in range(MOST_VALUE + 1)]
 ACTIONS_FOR: Final[list[list[int]]] = [_actions_for(value) for value in range(MOST_VALUE + 1)]
+VALUES_OF: Final[list[list[int]]] = [
+    [value for value in range(MOST_VALUE + 1) if action in ACTIONS_FOR[value]] for action in range(ACTION_COUNT)
+]
+SINGLE: Final[list[tuple[int, ...]]] = [(food,) for food in range(FOOD_COUNT)]
 GENERATED_IDS: Final[list[str]] = [f"menu-g-{number:02}" for number in range(1, MENU_COUNT + 1)]
 
 
@@ -84,15 +88,18 @@ class CostMaker:
         self.chance = chance
         self.multi = multi
         self.given: list[int] = [0] * FOOD_COUNT
+        self.least: list[int] = [0, 0, 0, 0]  # by tier: how often its least given food was given
         self.lines = 0
         self.combinations = 0
 
     def cost(self, tier: int) -> tuple[int, ...]:
         """The cost of one line: a food of the tier and, with the variant, sometimes Tier 1 foods besides (FTB-190)."""
-        self.lines += 1
         food = self.pick(tier)
-        if not self.multi or not self.goes_on(tier):
-            return (food,)
+        if not self.multi:
+            return SINGLE[food]
+        self.lines += 1
+        if not self.goes_on(tier):
+            return SINGLE[food]
         self.combinations += 1
         length = 3 if self.chance.below(1000) < THREE_SLOTS_CHANCE else 2
         slots = [food]
@@ -113,10 +120,12 @@ class CostMaker:
         """A food of the tier, any that is at most one ahead of the least given one."""
         foods = TIER_FOODS[tier]
         given = self.given
-        limit = min([given[food] for food in foods]) + 1
+        limit = self.least[tier] + 1
         open_foods = [food for food in foods if given[food] <= limit]
         food = open_foods[self.chance.below(len(open_foods))]
         given[food] += 1
+        if given[food] == limit:  # it was one of the least given; perhaps the last of them
+            self.least[tier] = min([given[other] for other in foods])
         return food
 
 
@@ -147,6 +156,9 @@ class RewardMaker:
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
         self.given: list[int] = [0] * ACTION_COUNT
+        # By value of a cost: the actions that suit it and are not used up, and those of them that the deck lacks.
+        self.fitting: list[list[int]] = [actions[:] for actions in ACTIONS_FOR]
+        self.lacking: list[list[int]] = [actions[:] for actions in ACTIONS_FOR]
 
     def reward(self, cost: tuple[int, ...], on_card: list[int]) -> int:
         """The reward code of one line; `on_card` are the codes of the lines above it."""
@@ -161,24 +173,39 @@ class RewardMaker:
 
     def action(self, value: int, on_card: list[int]) -> int:
         """An action that suits the value; those the deck still lacks (`min`) come first, then the weights decide."""
-        fitting = self.available(ACTIONS_FOR[value], on_card)
-        if not fitting:
-            fitting = self.available(ALL_ACTIONS, on_card)
-        lacking = [action for action in fitting if self.given[action] < ACTION_MINS[action]]
+        lacking = [action for action in self.lacking[value] if action not in on_card]
         if lacking:
-            action = lacking[self.chance.below(len(lacking))]
-        else:
-            action = fitting[self.chance.weighted([ACTION_WEIGHTS[action] for action in fitting])]
+            return self.give(lacking[self.chance.below(len(lacking))])
+        fitting = [action for action in self.fitting[value] if action not in on_card]
+        if not fitting:
+            fitting = self.whatever_is_left(on_card)
+            lacking = [action for action in fitting if self.given[action] < ACTION_MINS[action]]
+            if lacking:
+                return self.give(lacking[self.chance.below(len(lacking))])
+        return self.give(fitting[self.chance.weighted([ACTION_WEIGHTS[action] for action in fitting])])
+
+    def give(self, action: int) -> int:
+        """Count the action; one that has reached its `min` is not lacking any more, at its `max` it is used up."""
         self.given[action] += 1
+        if self.given[action] == ACTION_MINS[action]:
+            drop(self.lacking, action)
+        if self.given[action] == ACTION_MAXES[action]:
+            drop(self.fitting, action)
         return action
 
-    def available(self, actions: list[int], on_card: list[int]) -> list[int]:
-        """Those of the actions that are not used up (`max`) and not yet on the card."""
+    def whatever_is_left(self, on_card: list[int]) -> list[int]:
+        """Where nothing suits the value: all actions that are not used up and not yet on the card."""
         return [
             action
-            for action in actions
+            for action in ALL_ACTIONS
             if action not in on_card and (ACTION_MAXES[action] == 0 or self.given[action] < ACTION_MAXES[action])
         ]
+
+
+def drop(lists: list[list[int]], action: int) -> None:
+    """Take an action out of the lists of all values that it suits."""
+    for value in VALUES_OF[action]:
+        lists[value].remove(action)
 
 
 def _deal_rewards(chance: Chance, costs: list[tuple[int, ...]]) -> list[int]:

@@ -125,7 +125,7 @@ def _start_tokens(value: object, players: int) -> int:
 def _start_player(value: object, players: int) -> object:
     if value == "random":
         return "random"
-    if isinstance(value, str) and value.isdigit():
+    if isinstance(value, str) and value.isascii() and value.isdigit():
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < players:
         raise OptionError("start_player", "There is no such seat.", "bad_start_player")

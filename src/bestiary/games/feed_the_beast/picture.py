@@ -9,7 +9,7 @@ from bestiary.kernel.values import Json
 from .content import BEAST_INDEX, BEASTS, FOOD_INDEX, FOOD_NAMES, VICTIM_INDEX, VICTIM_KIND_OF, VICTIM_NAMES
 from .knowledge import view
 from .notation import card_words
-from .rules.beast import NEVER, beast_of
+from .rules.beast import NEVER
 from .state import FeedState
 from .words import who
 
@@ -35,9 +35,9 @@ def _foods(counts: Json, tiers: Json) -> str:
 
 def _beast(state: FeedState, seen: Json) -> list[str]:
     card = BEASTS[BEAST_INDEX[seen["beast"]]]
-    capacity = beast_of(state).capacity(state)
+    capacity = state.creature.capacity(state)
     size = sum(seen["tile"].values())
-    limit = "never resets" if capacity >= NEVER or not beast_of(state).can_reset(state) else f"{size} / {capacity}"
+    limit = "never resets" if capacity >= NEVER or not state.creature.can_reset(state) else f"{size} / {capacity}"
     lines = [f"[bold]{card.name}[/bold] (Level {card.level}) — Rule: {card.rule}"]
     for index, name in enumerate(card.states):
         here = name == seen["state"]
@@ -57,6 +57,8 @@ def _beast(state: FeedState, seen: Json) -> list[str]:
 
 def _menus(state: FeedState, seen: Json) -> list[str]:
     ids = state.menus.ids
+    if seen["menu"] is None:
+        return ["The cards are laid out after the draft."]
     lines = [f"[green]Menu[/green]   {seen['menu']}: {card_words(state, ids.index(seen['menu']))}"]
     if seen["blinded"]:
         lines.append(f"         closed: line {', '.join(str(line) for line in seen['blinded'])}")

@@ -30,7 +30,8 @@ from .content import (
 )
 from .notation import demand_words
 from .rules.answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_line
-from .rules.beast import beast_of
+from .rules.beast import seat_beast
+from .rules.layout import lay_out
 from .rules.menu import refill_market
 from .rules.tasks import TASK_BY_NAME
 from .rules.turn import BEGIN_SLOT
@@ -358,6 +359,9 @@ def restore(game: Game, data: Json) -> FeedState:
     defaults = {option.name: option.default for option in game.options if option.name != "seed"}
     settings = game.check({**defaults, **data.get("options", {})})
     state = set_table(game, settings, str(data.get("seed", "position")))
+    if state.menu == NO_CARD and set(data) - UNTOUCHED and data.get("menu", "") is not None:
+        lay_out(state)  # the Pegasus' draft is over
+        state.agenda = [BEGIN_SLOT]
     unknown = set(data) - KEYS
     if unknown:
         raise PositionError(f"A position has no field {', '.join(sorted(unknown))}.")
@@ -408,8 +412,8 @@ def _read_beast(state: FeedState, data: Json) -> None:
     if "beast" in data:
         if data["beast"] not in BEAST_INDEX:
             raise PositionError(f"beast: there is no beast called {data['beast']}.")
-        state.beast = BEAST_INDEX[data["beast"]]
-        state.watchful = beast_of(state).fails
+        seat_beast(state, BEAST_INDEX[data["beast"]])
+        state.watchful = state.creature.fails
     if "state" in data:
         names = BEASTS[state.beast].states
         if data["state"] not in names:
@@ -427,7 +431,7 @@ def _read_cards(state: FeedState, data: Json) -> None:
     if not any(key in data for key in ("menu", "second_menu", "market", "deck", "discard")):
         return
     ids = state.menus.ids
-    order = [state.menu, *state.market, *reversed(state.deck), *state.discard]
+    order = [card for card in (state.menu, *state.market, *reversed(state.deck)) if card != NO_CARD]
     named: set[int] = set()
 
     def cards(key: str) -> list[int]:
@@ -442,17 +446,22 @@ def _read_cards(state: FeedState, data: Json) -> None:
             found.append(card)
         return found
 
-    menu = cards("menu") if isinstance(data.get("menu"), list) else _one_card(state, data, "menu", named)
+    menu = _one_card(state, data, "menu", named)
     second = _one_card(state, data, "second_menu", named)
     market, deck, discard = cards("market"), cards("deck"), cards("discard")
     rest = [card for card in order if card not in named]
-    state.menu = menu[0] if menu else rest.pop(0)
+    if menu:
+        state.menu = menu[0]
+    elif "menu" not in data:
+        state.menu = rest.pop(0)
+    else:
+        state.menu = NO_CARD
     state.second_menu = second[0] if second else NO_CARD
     state.discard = discard
     state.market = market
     if "deck" in data:
         if "market" not in data:
-            state.market = rest[:4] if beast_of(state).has_market() else []
+            state.market = rest[:4] if state.creature.has_market() else []
             rest = rest[len(state.market) :]
         if rest:
             raise PositionError(f"deck: the Menu cards {', '.join(ids[card] for card in rest)} are nowhere.")
@@ -647,10 +656,11 @@ def _check(state: FeedState) -> None:
 
 
 FIELD_NAMES: Final = """
-game version options seed chance reveals cards elves beast state dived menu second_menu blinded market deck discard hands tile
-set_aside supply tiers hidden murky skips haunted debt debt_later state_locks menu_locks statues forbidden
+game version options seed chance reveals cards elves beast state dived menu second_menu blinded market deck discard
+hands tile set_aside supply tiers hidden murky skips haunted debt debt_later state_locks menu_locks statues forbidden
 forbidden_later demands demands_later known_top direction active slot feeds tile_before ignored payments outcome paid
 previous dragon_count run demon_run stuck marks cat_calls second_turn row row_hidden victim_deck victim_discard victims
 used troll_partner wizard_ready agenda result
 """
 KEYS: Final = frozenset(FIELD_NAMES.split())
+UNTOUCHED: Final = frozenset(["game", "version", "options", "seed"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .content import BEASTS, FOOD_INDEX, FOOD_NAMES
 from .notation import prompt
-from .rules.beast import beast_of
 from .rules.payment import FEED, offer, prohibited, valid_singles
 from .rules.tokens import held
 from .state import BIT, FeedState
@@ -35,7 +34,7 @@ def why_not_food(state: FeedState, seat: int, food: int) -> Reason | None:
         return f"{name} is forbidden in this turn.", ("FTB-071", "FTB-176")
     if prohibited(state, seat) & BIT[food]:
         return f"{card.name}, {card.states[state.side]}: {name} may not be placed now.", ("FTB-071", *card.rules[:1])
-    beast = beast_of(state)
+    beast = state.creature
     if beast.limits_tile(state) and beast.room_for(state, food) <= 0:
         return f"The tile already holds three of {name}.", ("FTB-493",)
     if valid_singles(state, seat) & BIT[food]:

@@ -55,7 +55,7 @@ from .rules.answers import (
     line_of,
     other_token,
 )
-from .rules.beast import FROM_TILE, beast_of
+from .rules.beast import FROM_TILE
 from .rules.secrecy import DeclareFood
 from .state import FeedState
 from .words import reward_rules
@@ -84,7 +84,7 @@ def refs(state: FeedState, action: Action) -> tuple[str, ...]:
 
 def _food(state: FeedState, decision: Decision[Any], food: str) -> str:
     name = decision.NAME
-    if name in ON_TILE or (name in FED and beast_of(state).manner(state) == FROM_TILE):
+    if name in ON_TILE or (name in FED and state.creature.manner(state) == FROM_TILE):
         return f"tile:{food}"
     if name in FROM_SUPPLY or isinstance(decision, DeclareFood):
         return f"supply:{food}"
@@ -131,7 +131,7 @@ def _place(state: FeedState, seat: int, action: Action) -> str | None:
     return None
 
 
-# -- what is printed on the material ------------------------------------------------------------------------------------
+# -- what is printed on the material ---------------------------------------------------------------------------------
 
 
 def reference() -> Json:

@@ -22,15 +22,14 @@ from .content import (
 )
 from .menus import generate_deck
 from .options import random_beasts
-from .rules.beast import beast_of
+from .rules.beast import seat_beast
+from .rules.layout import LAY_OUT, lay_out
 from .rules.level_3 import DraftFood
-from .rules.menu import refill_market
-from .rules.tokens import draw_now
 from .rules.turn import BEGIN_SLOT
-from .rules.victims import refill_row
-from .state import FIRST, NO_CARD, NOBODY, PRINTED_ABOVE, PRINTED_MASKS, FeedState
+from .state import FIRST, FOODS_IN, NO_CARD, NOBODY, PRINTED_ABOVE, PRINTED_MASKS, FeedState
 
 HYDRA_HAND: Final = 3  # FTB-502
+TIER_1_TOKENS: Final[list[int]] = [food for food in FOODS_IN[PRINTED_MASKS[1]] for _ in range(TOKENS[food])]
 
 
 def begin(game: Game, settings: Json, seed: str) -> FeedState:
@@ -49,24 +48,20 @@ def set_table(game: Game, settings: Json, seed: str) -> FeedState:
     else:
         state.active = settings["start_player"]
     state.push(BEGIN_SLOT)
-    deal(state, settings)
-    beast_of(state).set_up(state)
-    chance.shuffle(state.deck)  # FTB-006
-    state.menu = state.deck.pop()
-    refill_market(state)
-    if settings["save_the_princess"]:  # FTB-600
-        chance.shuffle(state.victim_deck)
-        refill_row(state)
+    if state.beast == PEGASUS:  # FTB-421
+        state.push(LAY_OUT)
+        state.push(DraftFood(state.active, state.players * settings["start_tokens"]))
+    else:
+        deal(state, settings)
+        state.creature.set_up(state)
+        lay_out(state)
     state.reveals = 0
-    state.watchful = beast_of(state).fails
+    state.watchful = state.creature.fails
     return state
 
 
 def deal(state: FeedState, settings: Json) -> None:
-    """FTB-002, or what the Pegasus (FTB-421) and the Hydra (FTB-502) put in its place."""
-    if state.beast == PEGASUS:
-        state.push(DraftFood(state.active, state.players * settings["start_tokens"]))
-        return
+    """FTB-002, or what the Hydra puts in its place (FTB-502)."""
     if state.beast == HYDRA:
         foods = [0, 1, 2, 3, 4]
         state.chance.shuffle(foods)
@@ -76,8 +71,17 @@ def deal(state: FeedState, settings: Json) -> None:
             state.size[seat] = HYDRA_HAND
             state.supply[food] -= HYDRA_HAND
         return
+    tokens = TIER_1_TOKENS[:]
+    left = len(tokens)
     for seat in range(state.players):
-        draw_now(state, seat, PRINTED_MASKS[1], settings["start_tokens"], "FTB-002")
+        for _ in range(settings["start_tokens"]):
+            place = state.chance.below(left)
+            left -= 1
+            food = tokens[place]
+            tokens[place] = tokens[left]
+            state.hands[seat * FOOD_COUNT + food] += 1
+            state.supply[food] -= 1
+        state.size[seat] = settings["start_tokens"]
 
 
 def deck_for(settings: Json, seed: str) -> MenuDeck:
@@ -98,10 +102,10 @@ def bare_table(game: Game, settings: Json, seed: str) -> FeedState:
     pair = settings["minotaur_foods"]
     state.minotaur_pair = () if pair == "random" else tuple([FOOD_INDEX[food] for food in pair])
     if settings["beast"] in BEAST_INDEX:
-        state.beast = BEAST_INDEX[settings["beast"]]
+        seat_beast(state, BEAST_INDEX[settings["beast"]])
     else:
         candidates = random_beasts(settings)
-        state.beast = candidates[state.chance.below(len(candidates))]
+        seat_beast(state, candidates[state.chance.below(len(candidates))])
     lay_tokens(state)
     lay_cards(state, settings["save_the_princess"])
     lay_marks(state)

@@ -6,11 +6,14 @@ Foods, seats, cards and beasts are numbers here; words appear only at the edges.
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from bestiary.kernel.state import State
 
 from .content import FOOD_COUNT, TIERS, MenuDeck
+
+if TYPE_CHECKING:
+    from .rules.beast import Beast
 
 BIT: Final[list[int]] = [2**food for food in range(FOOD_COUNT)]
 ALL_FOODS: Final = 2**FOOD_COUNT - 1
@@ -29,6 +32,7 @@ WRONG: Final = 2
 NEUTRAL: Final = 4
 
 NOBODY: Final = -1
+NO_TOKENS: Final[list[int]] = [0] * FOOD_COUNT  # never changed
 NO_CARD: Final = -1
 
 PEGASUS_DEMAND: Final = 16  # added to a demanded food: the Pegasus leaves ways out (FTB-424)
@@ -70,6 +74,7 @@ class FeedState(State):
         "before",
         "blinded",
         "cat_calls",
+        "creature",
         "debt",
         "debt_later",
         "deck",
@@ -147,6 +152,7 @@ class FeedState(State):
 
     # The beast and the Menu.
     beast: int
+    creature: Beast  # the rules of that beast; shared
     side: int
     dived: bool  # Nessie: locked Underwater for good (FTB-332)
     menu: int
@@ -180,7 +186,7 @@ class FeedState(State):
     slot: int  # turn slots completed
     feeds: int  # feeds still to come in this turn
     before: list[int]  # the tile at step S5; never changed, only replaced
-    ignored: list[int]  # tokens on the tile that S7 must not see (R32)
+    ignored: list[int]  # tokens on the tile that S7 must not see (R32); never changed, only replaced
     payments: int  # payments made this turn
     outcome: int
     paid: int  # mask: foods in this slot's payments
@@ -230,6 +236,7 @@ class FeedState(State):
         other.tier_masks = self.tier_masks
         other.above = self.above
         other.beast = self.beast
+        other.creature = self.creature
         other.side = self.side
         other.dived = self.dived
         other.menu = self.menu
@@ -257,7 +264,7 @@ class FeedState(State):
         other.slot = self.slot
         other.feeds = self.feeds
         other.before = self.before
-        other.ignored = self.ignored[:]
+        other.ignored = self.ignored
         other.payments = self.payments
         other.outcome = self.outcome
         other.paid = self.paid

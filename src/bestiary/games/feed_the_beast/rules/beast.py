@@ -31,6 +31,16 @@ class Beast:
         self.index = index
         self.card: BeastCard = BEASTS[index]
         self.fails = self.card.fail != ""
+        # What this beast has to say at all, so that the course of a turn asks only who answers.
+        kind = type(self)
+        self.restricts = (
+            kind.recipes_open is not Beast.recipes_open
+            or kind.line_open is not Beast.line_open
+            or kind.own_open is not Beast.own_open
+        )
+        self.silent = [False] * 13  # by step of a turn
+        self.silent[7] = kind.turn_triggers is Beast.turn_triggers
+        self.silent[11] = kind.after_turn is Beast.after_turn
 
     # -- setup
 
@@ -215,10 +225,7 @@ def enrol(beast: Beast) -> None:
     _BEASTS[beast.index] = beast
 
 
-def beast_of(state: FeedState) -> Beast:
-    """The beast on the table."""
-    return _BEASTS[state.beast]
-
-
-def beast_at(index: int) -> Beast:
-    return _BEASTS[index]
+def seat_beast(state: FeedState, index: int) -> None:
+    """Put a beast on the table; whether it needs watching for a FAIL is for the caller to say."""
+    state.beast = index
+    state.creature = _BEASTS[index]

@@ -24,7 +24,7 @@ from .answers import (
     is_own,
     is_recipe,
 )
-from .beast import ANYTHING, BY_CHANCE, FROM_TILE, SECRETLY, beast_of
+from .beast import ANYTHING, BY_CHANCE, FROM_TILE, SECRETLY
 from .payment import (
     FEED,
     OWN_MENU,
@@ -72,8 +72,10 @@ class Feed(Step[FeedState]):
 
     def run(self, state: FeedState) -> None:
         if self.scope == FEED:
+            if self.optional and state.keeper:
+                state.push(OuterFeed(1 if state.wizard_ready else 0))
             state.wizard_ready = True
-        manner = beast_of(state).manner(state)
+        manner = state.creature.manner(state)
         if manner == BY_CHANCE:
             if self.scope == FEED and random_pool(state, self.owner):  # FTB-382: no repeat of a fixed option
                 if self.optional:
@@ -95,6 +97,19 @@ class Feed(Step[FeedState]):
             state.ask(RepeatPayment(self.owner, self.scope, self.option, self.earns, self.again), answers)
         else:
             state.ask(CHOOSE_PAYMENT[self.owner], answers)
+
+
+class OuterFeed(Step[FeedState]):
+    """FTB-618: after a `feed-again` the feed around it goes on, with its own count of the Wizard's repeat."""
+
+    NAME = "outer_feed"
+    FIELDS = ("ready",)
+
+    def __init__(self, ready: int) -> None:
+        self.ready = ready
+
+    def run(self, state: FeedState) -> None:
+        state.wizard_ready = self.ready == 1
 
 
 class ChoosePayment(Decision[FeedState]):
@@ -148,7 +163,7 @@ def chosen(state: FeedState, seat: int, answer: int, scope: int, option: int, ea
 
 
 def may_be_obliged(state: FeedState, seat: int) -> bool:
-    return bool(state.demands[seat]) or state.marks != 0 or beast_of(state).wanted(state, seat) != 0
+    return bool(state.demands[seat]) or state.marks != 0 or state.creature.wanted(state, seat) != 0
 
 
 class FillSlot(Decision[FeedState]):
@@ -172,7 +187,7 @@ class FillSlot(Decision[FeedState]):
         slots = cost_of(state, self.option)
         if len(slots) == 1 and not self.needs and not state.keeper:
             return single_fillers(state, self.seat, slots[0])
-        return slot_answers(state, self.seat, slots, self.filled, self.needs, beast_of(state).manner(state))
+        return slot_answers(state, self.seat, slots, self.filled, self.needs, state.creature.manner(state))
 
     def play(self, state: FeedState, action: Action) -> None:
         filled = (*self.filled, action)
@@ -184,7 +199,7 @@ class FillSlot(Decision[FeedState]):
 
 def single_fillers(state: FeedState, seat: int, slot: int) -> list[Action]:
     """The quick way for the usual case: one slot, no obligation, no victims."""
-    beast = beast_of(state)
+    beast = state.creature
     at_hand = mask_of(pantry(state, seat, beast.manner(state)))
     return FOODS_IN[accepts(state, slot, stand_ins(state, seat)) & at_hand & ~beast.fills_nothing(state)]
 
@@ -258,7 +273,7 @@ class ChooseForToken(Decision[FeedState]):
 
 def pay(state: FeedState, seat: int, option: int, filled: tuple[int, ...], earns: int, again: int) -> None:
     """FTB-052: place all tokens of a payment; `filled` says for each slot which token (see answers.py)."""
-    beast = beast_of(state)
+    beast = state.creature
     manner = beast.manner(state)
     foods: tuple[int, ...] = filled
     kind = VALID
@@ -297,7 +312,7 @@ def place(state: FeedState, seat: int, filled: tuple[int, ...]) -> tuple[int, ..
 def settle(state: FeedState, seat: int, option: int, foods: tuple[int, ...], kind: int, earns: int, again: int) -> None:
     """FTB-052: note the payment, then push its consequences: on-payment effects, result, repeat."""
     note_payment(state, seat, option, foods, kind)
-    beast = beast_of(state)
+    beast = state.creature
     if kind == VALID:
         push_repeats(state, seat, option, earns, again)
         if earns == REWARD_OR_UPGRADE:
@@ -347,7 +362,7 @@ def push_repeats(state: FeedState, seat: int, option: int, earns: int, again: in
     """FTB-371, FTB-618: a permitted repeat follows the result."""
     if again or earns > REWARD_ONLY:
         return
-    if beast_of(state).repeats(state, option):
+    if state.creature.repeats(state, option):
         state.push(Feed(seat, SAME, option, 1, REWARD_OR_UPGRADE, 1))
     if is_own(option) and state.wizard_ready and keeps(state, seat, WIZARD):
         state.wizard_ready = False
@@ -400,7 +415,7 @@ def take_reward(state: FeedState, seat: int, option: int, foods: tuple[int, ...]
     """FTB-085: carry out the reward of a recipe option."""
     from .rewards import RewardLine, reward
 
-    beast = beast_of(state)
+    beast = state.creature
     if option >= LINE:
         reward(state, seat, state.menus.rewards[option - LINE])
     elif option >= ELF:
@@ -430,10 +445,10 @@ class RewardOption(Decision[FeedState]):
         self.foods = foods
 
     def actions(self, state: FeedState) -> list[Action]:
-        return [CHOICE + choice for choice in range(beast_of(state).reward_choices())]
+        return [CHOICE + choice for choice in range(state.creature.reward_choices())]
 
     def play(self, state: FeedState, action: Action) -> None:
-        beast_of(state).own_reward(state, self.seat, self.foods, action - CHOICE)
+        state.creature.own_reward(state, self.seat, self.foods, action - CHOICE)
 
 
 class Penalty(Step[FeedState]):
@@ -447,7 +462,7 @@ class Penalty(Step[FeedState]):
         self.food = food
 
     def run(self, state: FeedState) -> None:
-        if beast_of(state).punish(state, self.owner, self.food):
+        if state.creature.punish(state, self.owner, self.food):
             return
         state.push(Draw(self.owner, state.tier_masks[1], 1, "FTB-091"))
         downgrade(state, self.owner)
@@ -519,6 +534,7 @@ class ExtraPlay(Decision[FeedState]):
             return
         play_token(state, self.seat, action)
         if self.which == IGNORING_BEAST:
+            state.ignored = state.ignored[:]
             state.ignored[action] += 1  # R32
         extra_play(state, self.seat, self.which, self.left - 1)
 

@@ -44,7 +44,7 @@ from .answers import (
     TO_FIRST,
     TO_SECOND,
 )
-from .beast import FROM_TILE, NEVER, ORDINARY, Beast, beast_at, enrol
+from .beast import FROM_TILE, NEVER, ORDINARY, Beast, enrol, seat_beast
 from .feeding import NO_OPTION, REWARD_OR_UPGRADE, chosen
 from .level_3 import MayTakeFromTile, RemoveFromTile
 from .menu import flip_state, set_state
@@ -173,7 +173,7 @@ def become(state: FeedState, index: int) -> None:
     """FTB-486, FTB-487: the newcomer starts in its first State, with no memory."""
     empty_tile(state)
     state.haunted = 0
-    state.beast = index
+    seat_beast(state, index)
     state.side = FIRST
     state.before = state.tile[:]
     state.dragon_count = 0
@@ -184,7 +184,7 @@ def become(state: FeedState, index: int) -> None:
     state.paid = 0
     state.marks = 0
     state.marks_owner = NOBODY
-    beast = beast_at(index)
+    beast = state.creature
     if state.listening:
         words.new_beast(state)
     beast.arrive(state)

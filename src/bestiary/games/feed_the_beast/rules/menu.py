@@ -11,7 +11,6 @@ from .. import words
 from ..content import DOG
 from ..state import ALL_FOODS, NO_CARD, FeedState, changed
 from .answers import CARD, LINE
-from .beast import beast_of
 from .tokens import empty_tile
 from .victims import free_by_reset, keeper_of
 
@@ -42,7 +41,7 @@ def top_card(state: FeedState) -> int:
 
 def refill_market(state: FeedState) -> None:
     """FTB-104: up to four cards, none with the Demon (FTB-532)."""
-    if not beast_of(state).has_market():
+    if not state.creature.has_market():
         return
     while len(state.market) < MARKET:
         card = top_card(state)
@@ -53,7 +52,7 @@ def refill_market(state: FeedState) -> None:
 
 def menu_locked(state: FeedState) -> bool:
     """FTB-180, FTB-465, FTB-496: whether the Menu cannot be switched now."""
-    return state.menu_locks != 0 or not beast_of(state).can_switch(state)
+    return state.menu_locks != 0 or not state.creature.can_switch(state)
 
 
 def put_out(state: FeedState, card: int) -> None:
@@ -82,7 +81,7 @@ def switch_menu(state: FeedState) -> None:
 def pick_card(state: FeedState, purpose: int) -> None:
     if purpose != TO_ADD and menu_locked(state):
         return
-    if not beast_of(state).has_market():  # FTB-532
+    if not state.creature.has_market():  # FTB-532
         card = top_card(state)
         if card != NO_CARD:
             picked(state, card, purpose)
@@ -121,7 +120,7 @@ def picked(state: FeedState, card: int, purpose: int) -> None:
     if purpose == TO_SPARE_ONE:
         state.push(MenuLine(state.active, card, TO_KEEP))
     elif purpose != TO_ADD:
-        beast_of(state).menu_came_out(state)
+        state.creature.menu_came_out(state)
 
 
 def replace_market(state: FeedState) -> None:
@@ -210,7 +209,7 @@ class StudyOrder(Decision[FeedState]):
 
 def reset(state: FeedState) -> None:
     """FTB-102 to FTB-105: card, tile, market, triggers; FTB-110: or nothing at all."""
-    if not beast_of(state).can_reset(state):
+    if not state.creature.can_reset(state):
         return
     if state.listening:
         words.resets(state)
@@ -230,7 +229,7 @@ class ClearTile(Step[FeedState]):
     NAME = "clear_tile"
 
     def run(self, state: FeedState) -> None:
-        beast_of(state).clear(state)
+        state.creature.clear(state)
 
 
 class Refill(Step[FeedState]):
@@ -250,7 +249,7 @@ class ResetTriggers(Step[FeedState]):
     def run(self, state: FeedState) -> None:
         state.cat_calls = True
         free_by_reset(state)
-        beast_of(state).after_reset(state)
+        state.creature.after_reset(state)
 
 
 CLEAR_TILE: Final = ClearTile()
@@ -260,7 +259,7 @@ RESET_TRIGGERS: Final = ResetTriggers()
 
 def empty_beast(state: FeedState) -> None:
     """FTB-161, FTB-496."""
-    if not beast_of(state).tile_fixed(state):
+    if not state.creature.tile_fixed(state):
         empty_tile(state)
 
 
@@ -287,7 +286,7 @@ def set_state(state: FeedState, side: int) -> None:
     dog = keeper_of(state, DOG)
     if dog >= 0:
         state.push(DogMayDiscard(dog))
-    beast_of(state).side_changed(state)
+    state.creature.side_changed(state)
 
 
 class DogMayDiscard(Step[FeedState]):

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 from ..content import DOLL, FIRST_ELF, FOOD_COUNT, TEDDY_BEAR, TOKENS
 from ..state import ALL_FOODS, BIT, FOODS_IN, NO_CARD, PEGASUS_DEMAND, SEAT_BIT, FeedState
 from .answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_line, is_own
-from .beast import ANYTHING, FROM_TILE, ORDINARY, SECRETLY, beast_of
+from .beast import ANYTHING, FROM_TILE, ORDINARY, SECRETLY
 from .tokens import hand_hidden, held, mask_of
 from .victims import keeps, unused
 
@@ -28,21 +28,21 @@ EVERY_LINE: Final = 3  # Cerberus' reward: all lines of the Menu card
 
 def recipe_options(state: FeedState, seat: int) -> list[int]:
     """FTB-061: the recipe options available to a player."""
-    beast = beast_of(state)
-    if not beast.recipes_open(state, seat):
-        return []
-    options: list[int] = []
+    beast = state.creature
     first = LINE + state.menu * 3
-    for line in range(3):
-        if beast.line_open(state, line):
-            options.append(first + line)
+    if beast.restricts:
+        if not beast.recipes_open(state, seat):
+            return []
+        options = [first + line for line in range(3) if beast.line_open(state, line)]
+    else:
+        options = [first, first + 1, first + 2]
     if state.second_menu != NO_CARD:
         first = LINE + state.second_menu * 3
         options.append(first)
         options.append(first + 1)
         options.append(first + 2)
     for choice in range(len(beast.card.menu)):
-        if beast.own_open(state, choice):
+        if not beast.restricts or beast.own_open(state, choice):
             options.append(OWN + choice)
     if state.keeper:  # FTB-617
         for elf in range(7):
@@ -59,7 +59,7 @@ def cost_of(state: FeedState, option: int) -> tuple[int, ...]:
     if option >= ELF:
         return (state.menus.elf_foods[option - ELF],)
     if option >= OWN:
-        return beast_of(state).card.menu[option - OWN]
+        return state.creature.card.menu[option - OWN]
     if option == TIER_TWO:
         return (ANY_OF_TIER + 2,)
     if option == TIER_THREE:
@@ -73,7 +73,7 @@ def stand_ins(state: FeedState, seat: int) -> int:
     """FTB-064: the foods that may substitute for lower tiers when this player pays."""
     if state.no_stand_ins & SEAT_BIT[seat]:  # FTB-611
         return 0
-    return beast_of(state).stand_ins(state)
+    return state.creature.stand_ins(state)
 
 
 def accepts(state: FeedState, slot: int, substitutes: int) -> int:
@@ -92,7 +92,7 @@ def accepts(state: FeedState, slot: int, substitutes: int) -> int:
 
 def prohibited(state: FeedState, seat: int) -> int:
     """FTB-071, FTB-072: the foods this player may not place now (the Golem's limit apart)."""
-    return state.forbidden[seat] | beast_of(state).prohibited(state)
+    return state.forbidden[seat] | state.creature.prohibited(state)
 
 
 def pantry(state: FeedState, seat: int, manner: int) -> list[int]:
@@ -108,7 +108,7 @@ def pantry(state: FeedState, seat: int, manner: int) -> list[int]:
     if barred:
         for food in FOODS_IN[barred]:
             counts[food] = 0
-    beast = beast_of(state)
+    beast = state.creature
     if beast.limits_tile(state):
         for food in range(FOOD_COUNT):
             counts[food] = min(counts[food], max(0, beast.room_for(state, food)))
@@ -122,7 +122,7 @@ class Filling:
     """The search for a way to fill all slots of an option, meeting all needs (masks of which one food must be paid)."""
 
     def __init__(self, state: FeedState, seat: int, slots: tuple[int, ...], counts: list[int], manner: int) -> None:
-        beast = beast_of(state)
+        beast = state.creature
         usable = ALL_FOODS & ~beast.fills_nothing(state)
         substitutes = stand_ins(state, seat)
         self.masks = [accepts(state, slot, substitutes) & usable for slot in slots]
@@ -288,12 +288,12 @@ def valid_singles(state: FeedState, seat: int) -> int:
         cost = cost_of(state, option)
         if len(cost) == 1:
             mask |= accepts(state, cost[0], substitutes)
-    return mask & ~beast_of(state).fills_nothing(state)
+    return mask & ~state.creature.fills_nothing(state)
 
 
 def wrong_foods(state: FeedState, seat: int) -> int:
     """The foods whose single token would be wrong now for this player."""
-    return ALL_FOODS & ~valid_singles(state, seat) & ~beast_of(state).never_wrong(state)
+    return ALL_FOODS & ~valid_singles(state, seat) & ~state.creature.never_wrong(state)
 
 
 def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
@@ -301,7 +301,7 @@ def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
     found = Offer()
     if state.size[seat] == 0 or state.payments >= PAYMENT_CAP:
         return found
-    beast = beast_of(state)
+    beast = state.creature
     manner = beast.manner(state)
     counts = pantry(state, seat, manner)
     if manner == ANYTHING:
@@ -317,10 +317,14 @@ def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
     extra = (
         manner == ORDINARY and bool(state.keeper) and (keeps(state, seat, DOLL) or unused(state, seat, TEDDY_BEAR) >= 0)
     )
+    costs = state.menus.costs
+    above = state.above
     for option in recipe_options(state, seat):
-        cost = cost_of(state, option)
+        cost = costs[option - LINE] if option >= LINE else cost_of(state, option)
         if len(cost) == 1:
-            mask = accepts(state, cost[0], substitutes)
+            slot = cost[0]
+            # The usual case of `accepts` without the call: this is the innermost loop of the game.
+            mask = BIT[slot] | (above[slot] & substitutes) if slot < ANY_OF_TIER else accepts(state, slot, substitutes)
             singles |= mask
             payable = mask & usable != 0
             if not payable and extra:
@@ -329,7 +333,7 @@ def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
             payable = False
         else:
             payable = Filling(state, seat, cost, counts, manner).possible(0, [])
-        if payable and in_scope(option, scope, same):
+        if payable and (scope == FEED or in_scope(option, scope, same)):
             found.recipes.append(option)
     if scope == FEED and beast.takes_wrong(state):
         found.wrong = FOODS_IN[at_hand & ~(singles & ~beast.fills_nothing(state))]
@@ -339,8 +343,6 @@ def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
 
 
 def in_scope(option: int, scope: int, same: int) -> bool:
-    if scope == FEED:
-        return True
     if scope == OWN_MENU:
         return is_own(option)
     if scope == EVERY_LINE:
@@ -359,13 +361,15 @@ def oblige(state: FeedState, seat: int, found: Offer, counts: list[int], manner:
             found.recipes = own
             found.wrong = []
     for demand in state.demands[seat]:  # (2) demanded foods, oldest first
+        if not held(state, seat) & BIT[demand % PEGASUS_DEMAND]:
+            continue  # FTB-076
         if demand < PEGASUS_DEMAND:
             narrow(state, seat, found, counts, manner, BIT[demand], False)
         elif state.tile_size:  # FTB-424
             narrow(state, seat, found, counts, manner, BIT[demand - PEGASUS_DEMAND], True)
     if state.marks and state.marks_owner != seat:  # (3) Yeti's marked types
         narrow(state, seat, found, counts, manner, state.marks, False)
-    wanted = beast_of(state).wanted(state, seat)  # (4) Bigfoot Still, (5) Golem's unplayed food
+    wanted = state.creature.wanted(state, seat)  # (4) Bigfoot Still, (5) Golem's unplayed food
     if wanted:
         narrow(state, seat, found, counts, manner, wanted, False)
 

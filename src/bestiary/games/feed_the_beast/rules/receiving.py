@@ -15,7 +15,6 @@ from .. import words
 from ..content import BARD, FOOD_COUNT
 from ..state import BIT, FOODS_IN, FeedState
 from .answers import HAND, SUPPLY, TILE, other_token
-from .beast import beast_of
 from .tokens import (
     draw_now,
     hand_hidden,
@@ -96,12 +95,19 @@ class Receive(Step[FeedState]):
         self.fresh = fresh
 
     def run(self, state: FeedState) -> None:
-        if self.mask & mask_of(state.supply) == 0:
-            return
-        if keeps(state, self.owner, BARD) and bard_sources(state, self.owner, self.mask):
-            state.push(BardSource(self.owner, self.mask, self.way, self.own, self.kind, self.left, self.fresh))
-        else:
-            from_supply(state, self.owner, self.mask, self.way, self.own, self.kind, self.left, self.fresh)
+        receive(state, self.owner, self.mask, self.way, self.own, self.kind, self.left, self.fresh)
+
+
+def receive(
+    state: FeedState, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]
+) -> None:
+    """Get one token out of the mask, if the supply has one; the Bard may offer other sources."""
+    if mask & mask_of(state.supply) == 0:
+        return
+    if keeps(state, seat, BARD) and bard_sources(state, seat, mask):
+        state.push(BardSource(seat, mask, way, own, kind, left, fresh))
+    else:
+        from_supply(state, seat, mask, way, own, kind, left, fresh)
 
 
 def from_supply(
@@ -139,7 +145,8 @@ def received_from_supply(
         if own >= 0:
             words.traded(state, seat, own, food, hand_hidden(state, seat), kind)
         else:
-            words.drew(state, seat, food, hand_hidden(state, seat), "FTB-141" if way == BY_CHOICE else "FTB-140")
+            hidden = hand_hidden(state, seat) and len(FOODS_IN[mask]) > 1  # 6.4: a named food is public
+            words.drew(state, seat, food, hidden, "FTB-141" if way == BY_CHOICE else "FTB-140")
     go_on(state, seat, food, mask, way, kind, left, fresh)
 
 
@@ -160,7 +167,7 @@ def go_on(
 def bard_sources(state: FeedState, seat: int, mask: int) -> list[Action]:
     """FTB-624: fitting tokens on the tile and in other players' open hands."""
     sources: list[Action] = []
-    if not beast_of(state).tile_fixed(state):
+    if not state.creature.tile_fixed(state):
         for food in FOODS_IN[mask]:
             if state.tile[food]:
                 sources.append(TILE + food)

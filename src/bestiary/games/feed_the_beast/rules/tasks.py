@@ -6,7 +6,21 @@ from typing import Final
 
 from bestiary.kernel.task import AnyTask
 
-from . import feeding, level_1, level_2, level_3, level_4, menu, receiving, rewards, secrecy, trades, turn, victims
+from . import (
+    feeding,
+    layout,
+    level_1,
+    level_2,
+    level_3,
+    level_4,
+    menu,
+    receiving,
+    rewards,
+    secrecy,
+    trades,
+    turn,
+    victims,
+)
 
 TASKS: Final[list[type[AnyTask]]] = [
     feeding.ChooseForToken,
@@ -15,11 +29,13 @@ TASKS: Final[list[type[AnyTask]]] = [
     feeding.Feed,
     feeding.FeedAtRandom,
     feeding.FillSlot,
+    feeding.OuterFeed,
     feeding.Penalty,
     feeding.RepeatPayment,
     feeding.RewardOption,
     feeding.RewardOrUpgrade,
     feeding.TakeReward,
+    layout.LayOut,
     level_1.Dive,
     level_1.GiveToWhom,
     level_1.GiveWhichFood,
@@ -85,19 +101,12 @@ TASKS: Final[list[type[AnyTask]]] = [
     trades.SwapTake,
     trades.SwapWith,
     trades.UpgradeToken,
-    turn.AfterTurn,
     turn.BeginSlot,
-    turn.CountFeeds,
-    turn.EndSlot,
-    turn.EndTurn,
     turn.FreeAction,
     turn.MoreFreeActions,
-    turn.NextFeed,
     turn.NextSlot,
-    turn.ResetCheck,
-    turn.RunUpdate,
     turn.SecondTurn,
-    turn.TurnTriggers,
+    turn.Turn,
     victims.FreeVictim,
     victims.Grandma,
     victims.TrollPartner,

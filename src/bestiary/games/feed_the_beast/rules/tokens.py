@@ -4,38 +4,34 @@ from __future__ import annotations
 
 from .. import words
 from ..content import FOOD_COUNT
-from ..state import BIT, FOODS_IN, SEAT_BIT, FeedState
-from .beast import beast_of
+from ..state import FOODS_IN, NO_TOKENS, SEAT_BIT, FeedState
 
 
 def mask_of(counts: list[int]) -> int:
     """Which foods a list of counts contains."""
     mask = 0
-    for food in range(FOOD_COUNT):
-        if counts[food]:
-            mask |= BIT[food]
+    bit = 1
+    for count in counts:
+        if count:
+            mask |= bit
+        bit += bit
     return mask
 
 
 def held(state: FeedState, seat: int) -> int:
     """Which foods a player holds."""
-    hands = state.hands
     start = seat * FOOD_COUNT
-    mask = 0
-    for food in range(FOOD_COUNT):
-        if hands[start + food]:
-            mask |= BIT[food]
-    return mask
+    return mask_of(state.hands[start : start + FOOD_COUNT])
 
 
 def hand_hidden(state: FeedState, seat: int) -> bool:
     """FTB-168, FTB-442, FTB-524: whether others see only the size of this hand."""
-    return state.hidden & SEAT_BIT[seat] != 0 or beast_of(state).hides_hands(state)
+    return state.hidden & SEAT_BIT[seat] != 0 or state.creature.hides_hands(state)
 
 
 def any_hand_hidden(state: FeedState) -> bool:
     """R35: while any hand is hidden the supply shows only "some" or "none"."""
-    return state.hidden != 0 or beast_of(state).hides_hands(state)
+    return state.hidden != 0 or state.creature.hides_hands(state)
 
 
 # -- single moves ---------------------------------------------------------------------------------------------------
@@ -57,7 +53,7 @@ def hand_to_tile(state: FeedState, seat: int, food: int) -> None:
     """FTB-060, FTB-148. FTB-496: on a hardening Golem nothing stays."""
     state.hands[seat * FOOD_COUNT + food] -= 1
     state.size[seat] -= 1
-    if beast_of(state).tile_fixed(state):
+    if state.creature.tile_fixed(state):
         state.supply[food] += 1
     else:
         state.tile[food] += 1
@@ -94,8 +90,8 @@ def empty_tile(state: FeedState) -> None:
     for food in range(FOOD_COUNT):
         state.supply[food] += state.tile[food]
         state.tile[food] = 0
-        state.ignored[food] = 0
     state.tile_size = 0
+    state.ignored = NO_TOKENS
     if state.listening:
         words.emptied(state)
 
@@ -145,7 +141,8 @@ def draw_now(state: FeedState, seat: int, mask: int, count: int, rule: str) -> N
             return
         supply_to_hand(state, seat, food)
         if state.listening:
-            words.drew(state, seat, food, hand_hidden(state, seat), rule)
+            named = len(FOODS_IN[mask]) == 1  # 6.4: a food named by the rule itself is public
+            words.drew(state, seat, food, hand_hidden(state, seat) and not named, rule)
         if state.watchful:
             state.watch()
             if state.over:

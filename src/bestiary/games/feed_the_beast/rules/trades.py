@@ -11,7 +11,6 @@ from .. import words
 from ..content import FOOD_COUNT
 from ..state import ALL_FOODS, BIT, FOODS_IN, FeedState
 from .answers import BEAST, LOWER, SEAT, STOP, SUPPLY
-from .beast import beast_of
 from .receiving import (
     BY_CHANCE,
     BY_CHOICE,
@@ -21,7 +20,7 @@ from .receiving import (
     UPGRADE,
     UPGRADE_MAX,
     WEREWOLF,
-    Receive,
+    receive,
 )
 from .tokens import (
     hand_hidden,
@@ -35,28 +34,26 @@ from .tokens import (
 # -- upgrades and downgrades ------------------------------------------------------------------------------------------
 
 
-def targets(state: FeedState, kind: int, food: int) -> int:
-    """What a token of this food can be traded for: a mask of foods in the supply (FTB-082, FTB-083, FTB-092)."""
+def wanted(state: FeedState, kind: int, food: int) -> int:
+    """What a token of this food may be traded for: a mask of foods (FTB-082, FTB-092, FTB-145, FTB-166, FTB-390)."""
     tier = state.tiers[food]
     masks = state.tier_masks
     if kind == UPGRADE:
-        wanted = masks[tier + 1]
-    elif kind == UPGRADE_MAX:
-        wanted = masks[3] if tier < 3 else 0
-    elif kind == DOWNGRADE:
-        wanted = masks[tier - 1]
-    elif kind == LOWER_FREELY:
-        wanted = (masks[1] if tier > 1 else 0) | (masks[2] if tier > 2 else 0)
-    else:
-        wanted = masks[tier]
-    return wanted & mask_of(state.supply)
+        return masks[tier + 1]
+    if kind == DOWNGRADE:
+        return masks[tier - 1]
+    if kind == UPGRADE_MAX:
+        return masks[3] if tier < 3 else 0
+    if kind == LOWER_FREELY:
+        return (masks[1] if tier > 1 else 0) | (masks[2] if tier > 2 else 0)
+    return masks[tier]
 
 
 def tradable(state: FeedState, seat: int, kind: int, fresh: tuple[int, ...]) -> list[int]:
-    """The foods of which a player has a token that can be traded; tokens just received do not count (R62)."""
+    """The foods of which a player has a token that can be traded: the supply has something for it (FTB-083), and the
+    token was not received by the same effect (R62)."""
     foods: list[int] = []
     supply = mask_of(state.supply)
-    masks = state.tier_masks
     start = seat * FOOD_COUNT
     for food in range(FOOD_COUNT):
         count = state.hands[start + food]
@@ -64,16 +61,7 @@ def tradable(state: FeedState, seat: int, kind: int, fresh: tuple[int, ...]) -> 
             for received in fresh:
                 if received == food:
                     count -= 1
-        if count <= 0:
-            continue
-        tier = state.tiers[food]
-        if kind == UPGRADE:
-            wanted = masks[tier + 1]
-        elif kind == DOWNGRADE:
-            wanted = masks[tier - 1]
-        else:
-            wanted = targets(state, kind, food)
-        if wanted & supply:
+        if count > 0 and wanted(state, kind, food) & supply:
             foods.append(food)
     return foods
 
@@ -97,11 +85,14 @@ def next_trade(state: FeedState, seat: int, kind: int, left: int, fresh: tuple[i
             state.push(UpgradeToken(seat, kind, left, fresh))
     elif kind == SWAP:
         swap_with_supply(state, seat, left)
-    elif tradable(state, seat, kind, fresh):
-        if kind in (UPGRADE, UPGRADE_MAX):
-            state.push(UpgradeToken(seat, kind, left, fresh))
+    else:
+        foods = tradable(state, seat, kind, fresh)
+        if not foods:
+            return
+        if kind == UPGRADE or kind == UPGRADE_MAX:
+            state.ask(UpgradeToken(seat, kind, left, fresh), foods)
         else:
-            state.push(DowngradeToken(seat, kind, left, fresh))
+            state.ask(DowngradeToken(seat, kind, left, fresh), foods)
 
 
 class TradeToken(Decision[FeedState]):
@@ -132,10 +123,10 @@ class TradeToken(Decision[FeedState]):
             direction = DOWNGRADE if action >= LOWER else UPGRADE
             food = action - LOWER if action >= LOWER else action
         way = BY_CHOICE
-        if direction in (UPGRADE, UPGRADE_MAX) and beast_of(state).upgrades_by_chance():
+        if direction in (UPGRADE, UPGRADE_MAX) and state.creature.upgrades_by_chance():
             way = BY_CHANCE
-        wanted = targets(state, direction, food)
-        state.push(Receive(self.seat, wanted, way, food, self.kind, self.left, self.fresh))
+        mask = wanted(state, direction, food)
+        receive(state, self.seat, mask, way, food, self.kind, self.left, self.fresh)
 
 
 class UpgradeToken(TradeToken):
@@ -174,7 +165,7 @@ def swap_with_anyone(state: FeedState, seat: int, scope: int, left: int) -> None
 def partners(state: FeedState, seat: int, food: int) -> list[Action]:
     """With whom a token of this food can be swapped (FTB-145)."""
     found: list[Action] = []
-    if targets(state, SWAP, food):
+    if wanted(state, SWAP, food) & mask_of(state.supply):
         found.append(SUPPLY)
     if tile_swaps(state, food):
         found.append(BEAST)
@@ -186,7 +177,7 @@ def partners(state: FeedState, seat: int, food: int) -> list[Action]:
 
 def tile_swaps(state: FeedState, food: int) -> int:
     """What the tile gives for a token of this food (FTB-493, FTB-496)."""
-    beast = beast_of(state)
+    beast = state.creature
     if beast.tile_fixed(state):
         return 0
     offered = mask_of(state.tile)
@@ -224,7 +215,7 @@ class SwapOwn(Decision[FeedState]):
         if action == STOP:
             return
         if self.scope == WITH_SUPPLY:
-            state.push(Receive(self.seat, targets(state, SWAP, action), BY_CHOICE, action, SWAP, self.left, ()))
+            receive(state, self.seat, wanted(state, SWAP, action), BY_CHOICE, action, SWAP, self.left, ())
         else:
             state.push(SwapWith(self.seat, action, self.scope, self.left))
 
@@ -249,7 +240,7 @@ class SwapWith(Decision[FeedState]):
         if self.left > 1:
             state.push(MoreSwaps(self.seat, self.scope, self.left - 1))
         if action == SUPPLY:
-            state.push(Receive(self.seat, targets(state, SWAP, self.own), BY_CHOICE, self.own, SWAP, 1, ()))
+            receive(state, self.seat, wanted(state, SWAP, self.own), BY_CHOICE, self.own, SWAP, 1, ())
         elif action == BEAST:
             state.push(SwapTake(self.seat, self.own, -1))
         elif hand_hidden(state, action - SEAT):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bestiary.kernel.task import AnyTask, Decision, Step
+from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action, Result
 
 from .. import words
 from ..content import CAT, GOLEM, LEVIATHAN, SNOWMAN, SPIRIT, WEREWOLF
-from ..state import FIRST, NO_CARD, NOBODY, SEAT_BIT, VALID, WRONG, FeedState, changed
+from ..state import FIRST, NO_CARD, NO_TOKENS, NOBODY, SEAT_BIT, VALID, WRONG, FeedState, changed
 from .answers import GOLEM_SWITCH, SNOWMAN_SWAP, STOP, WEREWOLF_DOWNGRADE, YES
-from .beast import beast_of
 from .feeding import NO_OPTION, REWARD_OR_UPGRADE, Feed
 from .menu import menu_locked, put_out, reset, switch_menu, top_card
 from .payment import FEED
@@ -39,7 +38,6 @@ class BeginSlot(Step[FeedState]):
         state.state_locks &= ~SEAT_BIT[seat]
         state.menu_locks &= ~SEAT_BIT[seat]
         set_outcome_none(state)
-        state.cat_calls = False
         if state.listening:
             words.turn_begins(state)
         if state.statues[seat]:
@@ -51,9 +49,9 @@ class BeginSlot(Step[FeedState]):
             self.skip_slot(state)
             return
         state.second_turn = 1 if second_turn_earned(state) else 0
-        state.agenda.extend(TURN)
-        if has_free_actions(state):
-            state.push(FreeAction(seat, 0))
+        state.push(TURN[5])
+        if state.keeper or state.beast == WEREWOLF or state.beast == GOLEM:
+            state.push(MoreFreeActions(seat, 0))  # after the haunting draw
         if state.haunted & SEAT_BIT[seat]:
             draw_tier(state, seat, 1, 1, "FTB-480")
 
@@ -62,7 +60,7 @@ class BeginSlot(Step[FeedState]):
         if state.listening:
             words.skipped(state)
         state.push(NEXT_SLOT)
-        state.push(RUN_UPDATE)
+        update_runs(state)
 
 
 def second_turn_earned(state: FeedState) -> bool:
@@ -88,12 +86,6 @@ def free_actions(state: FeedState, seat: int, done: int) -> list[Action]:
     if state.keeper and not done & 4 and keeps(state, seat, SNOWMAN) and tradable(state, seat, SWAP, ()):
         answers.append(SNOWMAN_SWAP)
     return answers
-
-
-def has_free_actions(state: FeedState) -> bool:
-    if not state.keeper and state.beast not in (WEREWOLF, GOLEM):
-        return False
-    return bool(free_actions(state, state.active, 0))
 
 
 class FreeAction(Decision[FeedState]):
@@ -124,7 +116,7 @@ class FreeAction(Decision[FeedState]):
 
 
 class MoreFreeActions(Step[FeedState]):
-    """Offer the rest of the free actions, if any."""
+    """Offer the free actions that are open, if any."""
 
     NAME = "more_free_actions"
     FIELDS = ("owner", "done")
@@ -138,109 +130,108 @@ class MoreFreeActions(Step[FeedState]):
             state.push(FreeAction(self.owner, self.done))
 
 
-# -- S5 to S8 ---------------------------------------------------------------------------------------------------------
+# -- S5 to S12 --------------------------------------------------------------------------------------------------------
 
 
-class CountFeeds(Step[FeedState]):
+class Turn(Step[FeedState]):
+    """A taken turn from one of its steps on, S5 to S12. Where a step asks somebody, the rest waits on the agenda."""
+
+    NAME = "turn"
+    FIELDS = ("step",)
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+
+    def run(self, state: FeedState) -> None:
+        agenda = state.agenda
+        depth = len(agenda)
+        step = self.step
+        while step < 12:
+            if not state.creature.silent[step]:
+                feeding = step == 6 and state.feeds > 0
+                run_step(state, step)
+                if state.watchful:
+                    state.watch()
+                if feeding:
+                    step = 5  # S6 once more: another feed, or what follows the last one
+                if len(agenda) > depth:
+                    agenda.insert(depth, TURN[step + 1])
+                    return
+                if state.over:
+                    return
+            step += 1
+        end_slot(state)
+
+
+def run_step(state: FeedState, step: int) -> None:
+    if step == 5:
+        count_feeds(state)
+    elif step == 6:
+        feed(state)
+    elif step == 7:
+        state.creature.turn_triggers(state)  # FTB-037
+    elif step == 8:
+        reset_check(state)
+    elif step == 9:
+        update_runs(state)
+    elif step == 10:
+        win_check(state)
+    else:
+        state.creature.after_turn(state)  # FTB-041
+
+
+def count_feeds(state: FeedState) -> None:
     """S5: the number of feeds is set, the tile remembered (FTB-035)."""
-
-    NAME = "count_feeds"
-
-    def run(self, state: FeedState) -> None:
-        state.before = state.tile[:]
-        state.ignored = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-        state.feeds = beast_of(state).feeds(state)
-        state.push(NEXT_FEED)
+    state.before = state.tile[:]
+    state.ignored = NO_TOKENS
+    state.feeds = state.creature.feeds(state)
 
 
-class NextFeed(Step[FeedState]):
-    """S6: feed once or twice (FTB-036, FTB-380)."""
-
-    NAME = "next_feed"
-
-    def run(self, state: FeedState) -> None:
-        if state.feeds > 0:
-            state.feeds -= 1
-            state.push(NEXT_FEED)
-            state.push(MAIN_FEED[state.active])
-        else:
-            beast_of(state).after_feed(state)
+def feed(state: FeedState) -> None:
+    """S6: feed once or twice (FTB-036, FTB-380), then what follows the last feed."""
+    if state.feeds:
+        state.feeds -= 1
+        MAIN_FEED[state.active].run(state)
+    else:
+        state.creature.after_feed(state)
 
 
-class TurnTriggers(Step[FeedState]):
-    """S7 (FTB-037)."""
-
-    NAME = "turn_triggers"
-
-    def run(self, state: FeedState) -> None:
-        beast_of(state).turn_triggers(state)
-
-
-class ResetCheck(Step[FeedState]):
+def reset_check(state: FeedState) -> None:
     """S8: one automatic reset at most (FTB-100, FTB-101)."""
-
-    NAME = "reset_check"
-
-    def run(self, state: FeedState) -> None:
-        beast = beast_of(state)
-        due = beast.due(state)
-        if due:
-            beast.after_due_reset(state)
-        if due or beast.full(state):
-            reset(state)
+    beast = state.creature
+    due = beast.due(state)
+    if due:
+        beast.after_due_reset(state)
+    if due or beast.full(state):
+        reset(state)
 
 
-# -- S9: runs ---------------------------------------------------------------------------------------------------------
-
-
-class RunUpdate(Step[FeedState]):
+def update_runs(state: FeedState) -> None:
     """S9: entire rounds of valid or wrong food (FTB-046 to FTB-049), and the Demon's FAIL (FTB-531)."""
-
-    NAME = "run_update"
-
-    def run(self, state: FeedState) -> None:
-        bit = SEAT_BIT[state.active]
-        kind = state.outcome & (VALID | WRONG)
-        if kind == VALID or kind == WRONG:
-            if state.run_kind == kind:
-                state.run_seats |= bit
-            else:
-                state.run_kind = kind
-                state.run_seats = bit
-            if state.run_seats == EVERYBODY[state.players]:
-                state.run_kind = 0
-                state.run_seats = 0
-                if state.listening and state.keeper:
-                    words.entire_round(state, kind == VALID)
-                free_victim(state, state.active)
+    bit = SEAT_BIT[state.active]
+    kind = state.outcome & (VALID | WRONG)
+    if kind == VALID or kind == WRONG:
+        if state.run_kind == kind:
+            state.run_seats |= bit
         else:
+            state.run_kind = kind
+            state.run_seats = bit
+        if state.run_seats == EVERYBODY[state.players]:
             state.run_kind = 0
             state.run_seats = 0
-        state.unlucky_seats = 0 if state.outcome & VALID else state.unlucky_seats | bit
+            if state.listening and state.keeper:
+                words.entire_round(state, kind == VALID)
+            free_victim(state, state.active)
+    else:
+        state.run_kind = 0
+        state.run_seats = 0
+    state.unlucky_seats = 0 if state.outcome & VALID else state.unlucky_seats | bit
 
 
-# -- S10, S11 ---------------------------------------------------------------------------------------------------------
-
-
-class EndTurn(Step[FeedState]):
-    """S10: whoever ends the own turn without food wins (FTB-020)."""
-
-    NAME = "end_turn"
-
-    def run(self, state: FeedState) -> None:
-        if beast_of(state).win_check(state):
-            return
-        if state.size[state.active] == 0:
-            win(state, state.active)
-
-
-class AfterTurn(Step[FeedState]):
-    """S11 (FTB-041)."""
-
-    NAME = "after_turn"
-
-    def run(self, state: FeedState) -> None:
-        beast_of(state).after_turn(state)
+def win_check(state: FeedState) -> None:
+    """S10: whoever ends the own turn without food wins (FTB-020), unless the beast says otherwise."""
+    if not state.creature.win_check(state) and state.size[state.active] == 0:
+        win(state, state.active)
 
 
 def scores(state: FeedState) -> tuple[int, ...]:
@@ -259,7 +250,7 @@ def win(state: FeedState, seat: int) -> None:
 
 def check_fail(state: FeedState) -> None:
     """FTB-026, FTB-197: if the FAIL condition is true, all players lose at once."""
-    if not beast_of(state).failed(state):
+    if state.over or not state.creature.failed(state):
         return
     state.finish(Result("beast_wins", (), scores(state), (tuple(range(state.players)),), "fail"))
     if state.listening:
@@ -269,23 +260,19 @@ def check_fail(state: FeedState) -> None:
 # -- S12 --------------------------------------------------------------------------------------------------------------
 
 
-class EndSlot(Step[FeedState]):
-    """S12 of a taken turn: the restless beast (FTB-051), then the next slot."""
-
-    NAME = "end_slot"
-
-    def run(self, state: FeedState) -> None:
-        bit = SEAT_BIT[state.active]
-        state.debt = (state.debt & ~bit) | (state.debt_later & bit)  # FTB-490: owed in the next taken turn only
-        state.debt_later &= ~bit
-        if state.payments == 0:
-            state.stuck |= bit
-        state.push(NEXT_SLOT)
-        if state.second_turn == 1:
-            state.push(SecondTurn(state.active))
-        if state.stuck == EVERYBODY[state.players]:
-            state.stuck = 0
-            grow_restless(state)
+def end_slot(state: FeedState) -> None:
+    """S12 of a taken turn: debts, the restless beast (FTB-051), a second turn (FTB-433), then the next slot."""
+    bit = SEAT_BIT[state.active]
+    state.debt = (state.debt & ~bit) | (state.debt_later & bit)  # FTB-490: owed in the next taken turn only
+    state.debt_later &= ~bit
+    if state.payments == 0:
+        state.stuck |= bit
+    state.push(NEXT_SLOT)
+    if state.second_turn == 1:
+        state.push(SecondTurn(state.active))
+    if state.stuck == EVERYBODY[state.players]:
+        state.stuck = 0
+        grow_restless(state)
 
 
 def grow_restless(state: FeedState) -> None:
@@ -299,7 +286,7 @@ def grow_restless(state: FeedState) -> None:
     card = top_card(state)
     if card != NO_CARD:
         put_out(state, card)
-        beast_of(state).menu_came_out(state)
+        state.creature.menu_came_out(state)
 
 
 class SecondTurn(Decision[FeedState]):
@@ -334,6 +321,8 @@ class NextSlot(Step[FeedState]):
                 words.game_over(state)
             return
         state.active = following(state)
+        if state.second_turn != 2:
+            state.cat_calls = False  # R66: the Cat comes after a second turn
         state.second_turn = 0
         state.push(BEGIN_SLOT)
 
@@ -360,17 +349,6 @@ def following(state: FeedState) -> int:
 
 
 BEGIN_SLOT: Final = BeginSlot()
-NEXT_FEED: Final = NextFeed()
 NEXT_SLOT: Final = NextSlot()
-RUN_UPDATE: Final = RunUpdate()
 MAIN_FEED: Final[list[Feed]] = [Feed(seat, FEED, NO_OPTION, 0, REWARD_OR_UPGRADE, 0) for seat in range(6)]
-TURN: Final[list[AnyTask]] = [
-    EndSlot(),
-    AfterTurn(),
-    EndTurn(),
-    RUN_UPDATE,
-    ResetCheck(),
-    TurnTriggers(),
-    CountFeeds(),
-]
-"""A taken turn from S5 on, the first step on top."""
+TURN: Final[list[Turn]] = [Turn(step) for step in range(13)]
