@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import bestiary
-from bestiary.kernel.game import digest
+from bestiary.kernel.record import digest
 
 from .tables import Table, every_player_count, every_table
 from .walk import play_on, walk

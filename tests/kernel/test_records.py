@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import bestiary
-from bestiary.kernel.game import digest
+from bestiary.kernel.record import digest
 from bestiary.kernel.state import State
 from tests.toy import GAME
 from tests.toy.visit import visit

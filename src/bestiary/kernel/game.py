@@ -10,10 +10,8 @@ from .advice import Advice
 from .chance import Chance, word_of
 from .errors import BestiaryError, IllegalAction, OptionError
 from .listing import listing
-from .record import Record
-from .record import digest as digest
+from .record import Record, digest
 from .rulebook import Rulebook
-from .state import REDEALT as REDEALT  # rooms find it here
 from .state import State
 from .values import Action, Json, Option, Prompt
 
