@@ -149,6 +149,7 @@ class BeastCard:
         "menu",
         "name",
         "reward",
+        "reward_options",
         "rule",
         "rules",
         "set",
@@ -168,6 +169,7 @@ class BeastCard:
         rule: str,
         state_texts: tuple[str, str],
         reward: str,
+        reward_options: list[str],
         fury: str,
         fail: str,
         rules: tuple[str, ...],
@@ -182,6 +184,7 @@ class BeastCard:
         self.rule = rule
         self.state_texts = state_texts
         self.reward = reward
+        self.reward_options = reward_options  # the alternatives, where there are any (FTB-087)
         self.fury = fury
         self.fail = fail
         self.rules = rules
@@ -254,6 +257,9 @@ class Entry:
             raise self.fault(f"the key {key!r} is missing")
         self.read.append(key)
         return self.table[key]
+
+    def has(self, key: str) -> bool:
+        return key in self.table
 
     def id(self) -> str:
         """The entry's id, which from now on also names the entry in faults."""
@@ -456,6 +462,7 @@ def _beast(index: int, entry: Entry) -> BeastCard:
         entry.text("rule"),
         entry.pair("state_texts"),
         entry.text("reward"),
+        entry.texts("reward_options") if entry.has("reward_options") else [],
         entry.text_or_nothing("fury"),
         entry.text_or_nothing("fail"),
         tuple([entry.rule_id(rule) for rule in entry.texts("rules")]),

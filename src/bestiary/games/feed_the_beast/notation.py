@@ -7,7 +7,18 @@ from typing import Any, Final
 from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action, Prompt
 
-from .content import BEASTS, FOOD_COUNT, FOOD_NAMES, FOODS, REWARD_TEXTS, VICTIM_CARDS, VICTIM_KIND_OF, VICTIM_TEXTS
+from .content import (
+    BEASTS,
+    FOOD_COUNT,
+    FOOD_NAMES,
+    FOODS,
+    OGRE,
+    REWARD_TEXTS,
+    ROBOT,
+    VICTIM_CARDS,
+    VICTIM_KIND_OF,
+    VICTIM_TEXTS,
+)
 from .rules import secrecy
 from .rules.answers import (
     BEAST,
@@ -41,8 +52,10 @@ from .rules.answers import (
     line_of,
     other_token,
 )
+from .rules.beast import ANYTHING
 from .rules.payment import ANY_OF_TIER, cost_of
-from .state import PEGASUS_DEMAND, FeedState
+from .rules.victims import keeps
+from .state import BIT, PEGASUS_DEMAND, SECOND, FeedState
 from .words import capital, option_words, who
 
 FOOD_VERBS: Final = {
@@ -163,7 +176,9 @@ def label(state: FeedState, action: Action) -> str:
         if is_recipe(action):
             return f"{text}: {cost_words(state, action)} → {reward_words(state, action)}"
         if action < FOOD_COUNT and not isinstance(decision, secrecy.DeclareFood):
-            return f"{text} {wrong_words(state)}"
+            return f"{text} ({wrong_words(state, decision.seat, action)})"
+    if name == "reward_option":
+        return BEASTS[state.beast].reward_options[action - CHOICE]
     if name == "menu_line":
         return f"{text}: {cost_words(state, action)} → {reward_words(state, action)}"
     if name == "result":
@@ -222,9 +237,16 @@ def elf_words(state: FeedState, card: int) -> str:
     return f" ({FOOD_NAMES[state.menus.elf_foods[elf]]} → {REWARD_TEXTS[state.menus.elf_rewards[elf]]})"
 
 
-def wrong_words(state: FeedState) -> str:
-    fury = BEASTS[state.beast].fury
-    return f"(wrong: {fury})" if fury else "(wrong: downgrade one food, draw a Tier 1 food)"
+def wrong_words(state: FeedState, seat: int, food: int) -> str:
+    """What feeding a single token that pays nothing would bring."""
+    creature = state.creature
+    if creature.manner(state) == ANYTHING or creature.never_wrong(state) & BIT[food]:
+        return "neither right nor wrong"
+    if creature.spares(state, seat, food) or (keeps(state, seat, ROBOT) and state.size[seat] > 3):
+        return "wrong, but no penalty"
+    if state.beast == OGRE and state.side == SECOND:
+        return "wrong: skip your next turn, draw a Tier 1 food"
+    return f"wrong: {creature.card.fury or 'downgrade one food, draw a Tier 1 food'}"
 
 
 # -- prompts ----------------------------------------------------------------------------------------------------------

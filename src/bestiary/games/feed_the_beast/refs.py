@@ -56,8 +56,10 @@ from .rules.answers import (
     other_token,
 )
 from .rules.beast import FROM_TILE
+from .rules.payment import accepts, cost_of, pantry, stand_ins
 from .rules.secrecy import DeclareFood
-from .state import FeedState
+from .rules.tokens import mask_of
+from .state import FOODS_IN, FeedState
 from .words import reward_rules
 
 FROM_SUPPLY: Final = ("draft_food", "upgrade_food", "downgrade_food", "draw_food", "head_food", "name_food")
@@ -77,7 +79,7 @@ def refs(state: FeedState, action: Action) -> tuple[str, ...]:
     if SEAT <= action < SEAT + 6:
         return (f"seat:{action - SEAT}",)
     if is_recipe(action):
-        return (_recipe(state, action),)
+        return (_recipe(state, action), *_payers(state, decision, action))
     place = _place(state, decision.seat, action)
     return (place,) if place else ()
 
@@ -106,6 +108,20 @@ def _recipe(state: FeedState, option: int) -> str:
     if option >= OWN:
         return f"own:{option - OWN + 1}"
     return "beast"
+
+
+def _payers(state: FeedState, decision: Decision[Any], option: int) -> list[str]:
+    """The tokens that could fill a slot of a recipe, so that picking a token shows what it can pay."""
+    if decision.NAME not in (*FED, "pay_own_now"):
+        return []
+    manner = state.creature.manner(state)
+    substitutes = stand_ins(state, decision.seat)
+    mask = 0
+    for slot in cost_of(state, option):
+        mask |= accepts(state, slot, substitutes)
+    mask &= mask_of(pantry(state, decision.seat, manner)) & ~state.creature.fills_nothing(state)
+    where = "tile" if manner == FROM_TILE else f"hand:{decision.seat}"
+    return [f"{where}:{FOODS[food]}" for food in FOODS_IN[mask]]
 
 
 def _place(state: FeedState, seat: int, action: Action) -> str | None:

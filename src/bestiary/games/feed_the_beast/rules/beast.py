@@ -110,7 +110,7 @@ class Beast:
 
     def reward_choices(self) -> int:
         """How many alternatives the own Menu's reward has (FTB-087)."""
-        return 1
+        return max(1, len(self.card.reward_options))
 
     def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
         """The own Menu's reward."""

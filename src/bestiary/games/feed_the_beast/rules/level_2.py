@@ -107,9 +107,6 @@ class Kraken(Beast):
         """FTB-372."""
         return BIT[FISH] if state.side == SECOND else 0
 
-    def reward_choices(self) -> int:
-        return 2
-
     def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
         """FTB-373."""
         if choice == 0:
@@ -225,9 +222,6 @@ class Sphinx(Beast):
             reset(state)
         else:
             hand_back(state, state.active)
-
-    def reward_choices(self) -> int:
-        return 3
 
     def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
         """FTB-404."""

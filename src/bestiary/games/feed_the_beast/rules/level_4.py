@@ -356,9 +356,6 @@ class Goblin(Beast):
             return state.size[seat] <= 5
         return state.size[seat] >= 5
 
-    def reward_choices(self) -> int:
-        return 2
-
     def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
         """FTB-515."""
         if choice == 1:
