@@ -32,9 +32,11 @@ RULE_TABLE = ROOT / "build" / "rule-coverage.txt"
 # -- the tasks --------------------------------------------------------------------------------------------------------
 
 TASKS = {
-    "play": "sit down at the table: a game in the terminal (the default)",
-    "test": "all that must hold: style, types, imports, the tests on both builds, the rule table",
+    "play": "serve the table here and open it in the browser (the default)",
+    "terminal": "play in the terminal",
+    "test": "all that must hold: style, types, imports, client, tests on both builds, browser, the rule table",
     "lint": "style, types and imports only",
+    "client": "build the browser's client",
     "bench": "how fast the games are, interpreted and compiled, beside other engines",
     "compile": "build the compiled version into build/compiled",
     "peers": "install the engines that `bench` compares us with",
@@ -43,14 +45,16 @@ TASKS = {
 
 BESTIARY = ["-m", "bestiary"]
 COMPILE = ["tools/compiled.py"]
-CANNOT_COMPILE = 3
+CLIENT = ["tools/client.py"]
+CANNOT = 3  # the exit status of a part that is impossible here
 LINT = {
     "format": ["-m", "ruff", "format", "--check", "."],
     "lint": ["-m", "ruff", "check", "."],
     "types": ["-m", "mypy"],
     "imports": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"],
 }
-TESTS = ["-m", "pytest", "-q"]
+TESTS = ["-m", "pytest", "-q", "-n", "2", "--ignore=tests/browser"]
+BROWSER_TESTS = ["-m", "pytest", "-q", "tests/browser"]  # a process of their own: Playwright brings its own event loop
 
 
 def main() -> int:
@@ -63,7 +67,11 @@ def main() -> int:
         return 2
     set_up()
     if task == "play":
+        return call(CLIENT) or call([*BESTIARY, "serve", *rest], cwd=None)
+    if task == "terminal":
         return call([*BESTIARY, "play", *rest], cwd=None)
+    if task == "client":
+        return call([*CLIENT, *rest])
     if task == "bestiary":
         return call([*BESTIARY, *rest], cwd=None)
     if task == "test":
@@ -101,8 +109,8 @@ def run_part(name: str, arguments: "list[str]", variables: "dict[str, str] | Non
     print(f"\n== {name}", flush=True)
     began = time.monotonic()
     status = call(arguments, variables=variables)
-    if status == CANNOT_COMPILE and arguments == COMPILE:
-        outcome = "left out, and so are the tests of the compiled build: see above for what is missing"
+    if status == CANNOT:
+        outcome = "LEFT OUT: see above for what is missing here"
     else:
         outcome = "FAILED" if status else "ok"
     return Part(name, outcome, time.monotonic() - began)
@@ -113,11 +121,18 @@ def lint() -> "list[Part]":
 
 
 def test(rest: "list[str]") -> int:
-    """Every part runs, also after one has failed. The tests run the conformance battery on the compiled build too."""
+    """Every part runs, also after one has failed. The tests run the conformance battery on the compiled build too.
+
+    With arguments only the tests that they select run, and not those in the browser.
+    """
     parts = lint()
     parts.append(run_part("compile", COMPILE))
+    parts.append(run_part("client", [*CLIENT, "--check"]))
+    parts.append(run_part("build", CLIENT))
     RULE_TABLE.unlink(missing_ok=True)
     parts.append(run_part("tests", [*TESTS, *rest], {"BESTIARY_RULE_TABLE": str(RULE_TABLE)}))
+    if not rest:
+        parts.append(run_part("browser", BROWSER_TESTS))
     status = summary(parts)
     if RULE_TABLE.exists():
         print("\n" + RULE_TABLE.read_text(encoding="utf-8"), end="")

@@ -10,7 +10,7 @@ from typing import NoReturn
 from bestiary import __version__
 from bestiary.kernel.errors import BestiaryError
 
-from . import games, play, replay, rules, simulate, verify
+from . import games, play, replay, rules, serve, simulate, verify
 from .console import FINE, INTERRUPTED, WRONG_USE, UsageError, complain, complaints, tolerate_poor_terminals
 
 DESCRIPTION = """\
@@ -21,6 +21,7 @@ everything by the number of its rule.
 EXAMPLES = """\
 examples:
   bestiary play                                you against greedy bots
+  bestiary serve                               host tables for people in browsers
   bestiary games                               which games there are
   bestiary rules feed-the-beast wrong food     the rules about wrong food
   bestiary simulate feed-the-beast --games 1000 --bots greedy,random --jobs 4
@@ -48,7 +49,7 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"bestiary {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for command in (games, rules, play, simulate, replay, verify):
+    for command in (games, rules, play, serve, simulate, replay, verify):
         command.add(commands)
     return top
 

@@ -13,7 +13,6 @@ from .content import (
     FOOD_REWARD,
     FOODS,
     REWARD_TEXTS,
-    REWARDS,
     VICTIM_CARDS,
     VICTIM_KIND_OF,
     VICTIM_NAMES,
@@ -77,6 +76,12 @@ def option_words(state: FeedState, option: int) -> str:
     if option >= OWN:
         return f"own {option - OWN + 1}"
     return {TIER_TWO: "tier 2", TIER_THREE: "tier 3", ALL_LINES: "all lines"}[option]
+
+
+def asked_for(state: FeedState, card: int) -> str:
+    """What a Menu card asks for: 'Bread, Fish + Berries, Pie'."""
+    costs = [state.menus.costs[card * 3 + line] for line in range(3)]
+    return ", ".join(" + ".join(FOOD_NAMES[food] for food in cost) for cost in costs)
 
 
 def reward_rules(code: int) -> tuple[str, ...]:
@@ -143,7 +148,7 @@ def chose_upgrade(state: FeedState, seat: int) -> None:
 
 
 def rewarded(state: FeedState, seat: int, code: int) -> None:
-    text = f"{who(seat)} takes the reward {REWARDS[code]}: {REWARD_TEXTS[code]}"
+    text = f"{who(seat)} takes the reward: {REWARD_TEXTS[code]}"
     state.tell("reward", text, reward_rules(code), (seat_ref(seat),))
 
 
@@ -265,12 +270,12 @@ def emptied(state: FeedState) -> None:
 
 
 def new_menu(state: FeedState, card: int) -> None:
-    text = f"The new Menu card is {state.menus.ids[card]}."
+    text = f"A new Menu card: {asked_for(state, card)}."
     state.tell("menu", text, ("FTB-107", "FTB-111"), (card_ref(state, card),))
 
 
 def second_menu(state: FeedState, card: int) -> None:
-    text = f"{state.menus.ids[card]} becomes the second Menu card."
+    text = f"A second Menu card: {asked_for(state, card)}."
     state.tell("menu", text, ("FTB-305",), (card_ref(state, card),))
 
 
@@ -291,8 +296,8 @@ def blinded(state: FeedState) -> None:
 def studied(state: FeedState, seat: int, count: int) -> None:
     text = f"{who(seat)} looks at the top {count} cards of the deck."
     state.tell("study", text, ("FTB-163",), (seat_ref(seat), "deck"))
-    cards = [state.menus.ids[card] for card in reversed(state.deck[-count:])]
-    state.tell("study-secret", f"You see {', '.join(cards)}.", ("FTB-163",), ("deck",), (seat,))
+    cards = [asked_for(state, card) for card in reversed(state.deck[-count:])]
+    state.tell("study-secret", f"You see {'; '.join(cards)}.", ("FTB-163",), ("deck",), (seat,))
 
 
 def resets(state: FeedState) -> None:

@@ -1,0 +1,147 @@
+"""The application: what is made at the start, in which order it ends, and which routes it has."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+import bestiary  # noqa: F401  (fills the catalogue)
+
+from . import api, client_files, log, socket
+from .bots import BotPool
+from .context import Context
+from .hook import Hook
+from .hub import Hub
+from .identity import COOKIE, COOKIE_AGE, Signer
+from .mailbox import Closed
+from .metrics import Metrics
+from .security import SecurityHeaders, same_origin
+from .services import Refused, Services
+from .settings import Settings
+from .sqlite import SqliteStore
+from .store import Store
+
+FILE = "bestiary.sqlite3"
+
+
+def application(settings: Settings, store: Store | None = None) -> Starlette:
+    """A server over a data folder (or another store)."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        metrics = Metrics()
+        kept = store or SqliteStore(settings.data / FILE, metrics)
+        await kept.open()
+        services = Services(
+            settings,
+            kept,
+            BotPool(settings.workers, settings.bot_budget, metrics),
+            Hook(settings.hook, metrics),
+            metrics,
+        )
+        hub = Hub(services)
+        app.state.context = Context(services, hub, Signer(await kept.secret()))
+        services.hook.start()
+        hub.start()
+        log.note("the server is up")
+        try:
+            yield
+        finally:  # commands first, then bots, then the store they are kept in
+            await hub.close()
+            await services.bots.close()
+            await services.hook.close()
+            await kept.close()
+            log.note("the server is down")
+
+    secure = (settings.public_url or "").startswith("https://")
+    app = Starlette(
+        routes=[
+            *api.ROUTES,
+            WebSocketRoute("/ws/{id}", socket.serve),
+            Route("/{path:path}", client_files.page),
+        ],
+        middleware=[Middleware(SecurityHeaders, secure=secure), Middleware(Guard, settings=settings)],
+        exception_handlers={Refused: refused, Closed: restarting, HTTPException: not_found, Exception: failed},
+        lifespan=lifespan,
+    )
+    return app
+
+
+class Guard:
+    """Before a route: no changes from other sites' pages, no haste. After it: the cookie of a new guest."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.secure = (settings.public_url or "").startswith("https://")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        context: Context = scope["app"].state.context
+        if request.method not in ("GET", "HEAD", "OPTIONS"):
+            error = self.fault(request, context)
+            if error is not None:
+                await api.refusal(error)(scope, receive, send)
+                return
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                context.metrics.requests.add(f"{message['status'] // 100}xx")
+                guest = getattr(request.state, "new_guest", None)
+                if guest is not None:
+                    cookie = Response()
+                    cookie.set_cookie(
+                        COOKIE,
+                        context.signer.sign(guest),
+                        max_age=COOKIE_AGE,
+                        httponly=True,
+                        samesite="lax",
+                        secure=self.secure,
+                    )
+                    message["headers"] = [
+                        *message["headers"],
+                        *(pair for pair in cookie.raw_headers if pair[0] == b"set-cookie"),
+                    ]
+            await send(message)
+
+        await self.app(scope, receive, send_with_cookie)
+
+    def fault(self, request: Request, context: Context) -> Refused | None:
+        if not same_origin(request.headers, self.settings.public_url):
+            return Refused("This request comes from another site.", "wrong_origin", 403)
+        address = request.client.host if request.client else "?"
+        if not context.buckets.allowed(address):
+            context.metrics.slowed.add()
+            return Refused("Too many requests. Wait a moment.", "too_fast", 429)
+        return None
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return api.refusal(error)
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    words = {404: "There is nothing here.", 405: "This cannot be done here."}
+    return api.refusal(Refused(words.get(error.status_code, "This cannot be done."), "no_such_page", error.status_code))
+
+
+async def restarting(request: Request, error: Exception) -> Response:
+    return api.refusal(Refused("The server restarts. Your table is safe; try again in a moment.", "restart", 503))
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    log.fault("a request failed", error)
+    return api.refusal(Refused("Something went wrong here. Nothing was changed.", "fault", 500))

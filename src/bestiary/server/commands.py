@@ -1,0 +1,199 @@
+"""What people ask of a table through a socket. Every command is answered: once, and when repeated, the same way."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from bestiary.kernel.errors import IllegalAction
+from bestiary.kernel.values import Action
+
+from . import undo
+from .connection import Connection, encoder
+from .rows import ChatRow
+from .store import Conflict
+from .wire import Ack, Because, ChatLine, ComeBack, Consent, Nack, Play, Said, Say, Undo, WhyNot
+
+if TYPE_CHECKING:
+    from .table import Table
+
+ANSWERS_KEPT = 512
+MOVED_ON = "The table has moved on since then. Look again."
+
+
+class Commands:
+    """The commands of one table. They run inside its mailbox, one at a time."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._answers: OrderedDict[tuple[str, str], Ack | Nack] = OrderedDict()
+
+    async def play(self, connection: Connection, message: Play) -> None:
+        if self._repeated(connection, message.id, "play"):
+            return
+        line = self.table.line
+        if line is None:
+            return self._refuse(connection, message.id, "play", "The game has not begun yet.")
+        state = line.state
+        seat = state.seat
+        if seat is None:
+            end = self.table.game.rules_of_the_end(state)
+            return self._refuse(connection, message.id, "play", "The game is over.", end)
+        rules = state.prompt.rules
+        if seat not in connection.you:
+            text = f"It is not your decision: {self.table.row.seats[seat].name} decides."
+            return self._refuse(connection, message.id, "play", text, rules)
+        if self.table.row.seats[seat].taken_over:
+            text = "A bot plays for you at the moment. Come back first."
+            return self._refuse(connection, message.id, "play", text)
+        if not line.decided <= message.seq <= line.seq:
+            return self._refuse(connection, message.id, "play", MOVED_ON)
+        if message.action not in state.actions():
+            error = self._refusal(seat, message.action)
+            return self._refuse(connection, message.id, "play", error.message, error.rules)
+        done = await self.table.answer(
+            command_of(seat, message.id), seat, message.action, lambda seq: connection.send(Ack(message.id, seq))
+        )
+        if not done:
+            self._refuse(connection, message.id, "play", MOVED_ON)
+
+    def _refusal(self, seat: int, action: Action) -> IllegalAction:
+        """Why an answer is refused, said about a redeal: it cannot tell what the seat does not know."""
+        assert self.table.line is not None
+        dealt = self.table.line.state.redeal(seat, self.table.line.seq)
+        return self.table.game.refusal(dealt, action)
+
+    async def undo(self, connection: Connection, message: Undo) -> None:
+        if self._repeated(connection, message.id, "undo"):
+            return
+        line = self.table.line
+        if line is None or line.state.over:
+            return self._refuse(connection, message.id, "undo", "There is nothing to take back.")
+        if not line.decided <= message.seq <= line.seq:
+            return self._refuse(connection, message.id, "undo", MOVED_ON)
+        wish = undo.wish(self.table, connection)
+        if wish is None:
+            return self._refuse(connection, message.id, "undo", "You have nothing to take back.")
+        if not wish.needed:
+            done = await self.table.take_back(
+                command_of(wish.seat, message.id),
+                wish.seat,
+                wish.cut,
+                lambda seq: connection.send(Ack(message.id, seq)),
+            )
+            if not done:
+                self._refuse(connection, message.id, "undo", MOVED_ON)
+            return
+        self.table.asked = undo.Asked(wish, message.id)
+        self._acknowledge(connection, message.id)
+        self.table.tell(line.seq)
+
+    async def consent(self, connection: Connection, message: Consent) -> None:
+        if self._repeated(connection, message.id, "consent"):
+            return
+        asked = self.table.asked
+        mine = [] if asked is None else [seat for seat in connection.you if seat in asked.wish.needed]
+        if asked is None or not mine:
+            return self._refuse(connection, message.id, "consent", "Nobody asks you to take something back.")
+        assert self.table.line is not None
+        self._acknowledge(connection, message.id)
+        if not message.agree:
+            self.table.asked = None
+            self.table.tell(self.table.line.seq)
+            return
+        asked.agreed |= set(mine)
+        if asked.agreed >= set(asked.wish.needed):
+            await self.table.take_back(f"u:{asked.id}", asked.wish.seat, asked.wish.cut, lambda seq: None)
+        else:
+            self.table.tell(self.table.line.seq)
+
+    async def why_not(self, connection: Connection, message: WhyNot) -> None:
+        """Why an element of the board cannot be chosen; answered on a redeal, so that the answer cannot leak."""
+        line = self.table.line
+        viewpoint = connection.viewpoint
+        if line is None or line.state.seat is None:
+            connection.send(Because(message.id, "Nobody is asked anything now.", []))
+        elif viewpoint is None or line.state.seat != viewpoint:
+            name = self.table.row.seats[line.state.seat].name
+            connection.send(Because(message.id, f"It is {name}'s decision.", list(line.state.prompt.rules)))
+        else:
+            dealt = line.state.redeal(viewpoint, line.seq)
+            text, rules = self.table.game.why_not_ref(dealt, message.ref[:100])
+            connection.send(Because(message.id, text, list(rules)))
+
+    async def say(self, connection: Connection, message: Say) -> None:
+        if self._repeated(connection, message.id, "say"):
+            return
+        text = message.text.strip()
+        most = self.table.services.settings.limits.chat
+        if not text or len(text) > most:
+            return self._refuse(connection, message.id, "say", f"Say something, in at most {most} characters.")
+        seat = connection.viewpoint if connection.viewpoint is not None else next(iter(connection.you), None)
+        name = self.table.row.seats[seat].name if seat is not None else connection.name
+        number = self.table.chat[-1].number + 1 if self.table.chat else 0
+        line = ChatRow(self.table.row.id, number, f"c:{connection.guest}:{message.id}", time.time(), name, seat, text)
+        try:
+            await self.table.services.store.say(line)
+        except Conflict:  # said already, before a restart or through another node
+            self.table.chat = await self.table.services.store.chat(
+                self.table.row.id, self.table.services.settings.limits.chat_lines
+            )
+            if not any(said.command == line.command for said in self.table.chat):
+                return self._refuse(connection, message.id, "say", "That was not heard. Say it again.")
+        else:
+            self.table.chat.append(line)
+            del self.table.chat[: -self.table.services.settings.limits.chat_lines]
+            self._acknowledge(connection, message.id)
+            said = encoder.encode(Said(chat_line(line))).decode()
+            for other in self.table.connections:
+                other.send_text(said)
+            return
+        self._acknowledge(connection, message.id)
+
+    async def come_back(self, connection: Connection, message: ComeBack) -> None:
+        if self._repeated(connection, message.id, "come_back"):
+            return
+        mine = [seat for seat in connection.you if self.table.row.seats[seat].taken_over]
+        if not mine:
+            return self._refuse(connection, message.id, "come_back", "No bot plays for you.")
+        self.table.wants_back |= set(mine)
+        self._acknowledge(connection, message.id)
+        await self.table.hand_back()
+
+    # -- answering ----------------------------------------------------------------------------------------------
+
+    def _repeated(self, connection: Connection, id: str, kind: str) -> bool:
+        """Answer a command that has been answered before, the same way."""
+        self.table.services.metrics.commands.add(kind)
+        for seat in connection.you:
+            known = self.table.line.commands.get(command_of(seat, id)) if self.table.line else None
+            if known is not None:
+                connection.send(Ack(id, known))
+                return True
+        answer = self._answers.get((connection.guest, id))
+        if answer is not None:
+            connection.send(answer)
+        return answer is not None
+
+    def _remember(self, connection: Connection, answer: Ack | Nack) -> None:
+        self._answers[(connection.guest, answer.id)] = answer
+        if len(self._answers) > ANSWERS_KEPT:
+            self._answers.popitem(last=False)
+        connection.send(answer)
+
+    def _acknowledge(self, connection: Connection, id: str) -> None:
+        self._remember(connection, Ack(id, self.table.line.seq if self.table.line else 0))
+
+    def _refuse(self, connection: Connection, id: str, kind: str, message: str, rules: tuple[str, ...] = ()) -> None:
+        self.table.services.metrics.refusals.add(kind)
+        self._remember(connection, Nack(id, message, list(rules), self.table.line.seq if self.table.line else 0))
+
+
+def command_of(seat: int, id: str) -> str:
+    """A person's command as the log names it: two people may choose the same id."""
+    return f"c:{seat}:{id}"
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    return ChatLine(row.number, row.at, row.name, row.seat, row.text)

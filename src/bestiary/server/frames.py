@@ -1,0 +1,97 @@
+"""What a viewer is sent, built from `view`, `prompt`, `actions` and the events that viewer may see; nothing else.
+
+These functions take a state and a viewpoint and know nothing of sockets, so that a test can build the same frames for
+a redealt state and compare them byte by byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bestiary.kernel.state import State
+from bestiary.kernel.values import Action
+
+from .rows import SeatRow, TableRow
+from .wire import (
+    ActionInfo,
+    ClockFace,
+    Presence,
+    PromptInfo,
+    ResultInfo,
+    SeatInfo,
+    Situation,
+    TableInfo,
+    UndoState,
+)
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+NO_UNDO = UndoState(False, False, None, [], [])
+
+
+def situation(state: State, viewpoint: int | None, clocks: Sequence[ClockFace], undo: UndoState) -> Situation:
+    """The game as one viewer sees it now."""
+    return Situation(
+        view=state.view(viewpoint),
+        prompt=prompt(state),
+        actions=actions(state) if viewpoint is not None and state.seat == viewpoint else [],
+        clocks=list(clocks),
+        undo=undo,
+    )
+
+
+def prompt(state: State) -> PromptInfo | None:
+    if state.seat is None:
+        return None
+    asked = state.prompt
+    return PromptInfo(state.seat, asked.name, asked.text, list(asked.rules))
+
+
+def actions(state: State) -> list[ActionInfo]:
+    return [action_info(state, action) for action in state.actions()]
+
+
+def action_info(state: State, action: Action) -> ActionInfo:
+    return ActionInfo(action, state.notation(action), state.label(action), list(state.refs(action)))
+
+
+def result(state: State) -> ResultInfo | None:
+    if state.result is None:
+        return None
+    end = state.result
+    ranking = [list(group) for group in end.ranking]
+    return ResultInfo(end.kind, list(end.winners), list(end.scores), ranking, end.reason, state.game.verdict(state))
+
+
+def table_info(row: TableRow, title: str, presence: Mapping[int, Presence], spectators: int, host: bool) -> TableInfo:
+    """A table as everybody sees it. Only `host` differs between readers."""
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=title,
+        options=row.options,
+        status=row.status,
+        private=row.private,
+        hotseat=row.hotseat,
+        seats=[seat_info(number, seat, presence.get(number, "offline")) for number, seat in enumerate(row.seats)],
+        host=host,
+        clock=row.clock,
+        takeover=row.takeover,
+        spectators=spectators,
+        created=row.created,
+        next_table=row.next_table,
+        result=row.result,
+    )
+
+
+def seat_info(number: int, seat: SeatRow, presence: Presence) -> SeatInfo:
+    if seat.kind == "bot":
+        presence = "here"
+    return SeatInfo(
+        seat=number,
+        letter=LETTERS[number],
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot if seat.kind == "bot" or seat.taken_over else None,
+        presence="offline" if seat.kind == "open" else presence,
+        taken_over=seat.taken_over,
+    )

@@ -1,0 +1,58 @@
+"""Who is who: a guest is a signed cookie, a seat is a secret link. Neither is kept in a form that could be stolen."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from hashlib import blake2b, sha256
+
+COOKIE = "guest"
+COOKIE_AGE = 400 * 24 * 3600  # as long as browsers allow
+ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"  # nothing that can be mistaken for something else
+UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+
+
+def new_id(length: int = 12) -> str:
+    """A name for a table, a guest or a replay that nobody can guess."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def new_token() -> str:
+    """The secret of a seat."""
+    return secrets.token_urlsafe(18)
+
+
+def digest(token: str) -> str:
+    """What is kept of a seat's secret."""
+    return sha256(token.encode()).hexdigest()
+
+
+def first_name(guest: str) -> str:
+    """What a guest is called who has not chosen a name."""
+    return f"Guest {int(sha256(guest.encode()).hexdigest()[:8], 16) % 900 + 100}"
+
+
+def clean(text: str, length: int) -> str:
+    """A name or a line of chat, without what cannot be seen and no longer than allowed."""
+    return " ".join(UNSEEN.sub("", text).split())[:length].strip()
+
+
+class Signer:
+    """Signs the guest's cookie, so that nobody can become another guest by writing one."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def sign(self, guest: str) -> str:
+        return f"{guest}.{self._mark(guest)}"
+
+    def read(self, cookie: str | None) -> str | None:
+        """The guest, if the signature is ours."""
+        guest, dot, mark = (cookie or "").partition(".")
+        if not dot or not guest.isascii() or not mark.isascii():
+            return None
+        return guest if hmac.compare_digest(mark, self._mark(guest)) else None
+
+    def _mark(self, guest: str) -> str:
+        return blake2b(guest.encode(), key=self._secret, digest_size=16, person=b"bestiary-guest").hexdigest()

@@ -1,0 +1,58 @@
+"""The log in words, as each viewer may read it.
+
+Lines are numbered for each viewer by itself: a gap in the numbers would tell that somebody else was told something.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from bestiary.kernel.values import Event
+
+from .wire import LogLine
+
+
+class Journal:
+    """All that was told, and the lines of those viewers who have asked."""
+
+    def __init__(self) -> None:
+        self._told: list[tuple[int, Event]] = []
+        self._lines: dict[int | None, list[LogLine]] = {}
+        self._read: dict[int | None, int] = {}
+
+    def add(self, seq: int, events: Sequence[Event]) -> None:
+        self._told += [(seq, event) for event in events]
+
+    def notice(self, seq: int, kind: str, text: str) -> None:
+        """A line about the table itself, for everybody."""
+        self._told.append((seq, Event(kind, text, (), (), None)))
+
+    def void(self, seq: int) -> None:
+        """Forget everything from this entry of the move log on."""
+        del self._told[bisect_left(self._told, seq, key=lambda entry: entry[0]) :]
+        for viewpoint, lines in self._lines.items():
+            del lines[self.number_at(viewpoint, seq) :]
+            self._read[viewpoint] = min(self._read[viewpoint], len(self._told))
+
+    def lines(self, viewpoint: int | None) -> list[LogLine]:
+        """All that this viewer may read."""
+        lines = self._lines.setdefault(viewpoint, [])
+        for seq, event in self._told[self._read.get(viewpoint, 0) :]:
+            if event.seen_by(viewpoint):
+                lines.append(line_of(len(lines), seq, event))
+        self._read[viewpoint] = len(self._told)
+        return lines
+
+    def since(self, viewpoint: int | None, seq: int) -> list[LogLine]:
+        """What this viewer was told after that entry of the move log."""
+        return self.lines(viewpoint)[self.number_at(viewpoint, seq + 1) :]
+
+    def number_at(self, viewpoint: int | None, seq: int) -> int:
+        """The number of this viewer's first line of that entry or a later one."""
+        return bisect_left(self._lines.get(viewpoint, []), seq, key=lambda line: line.seq)
+
+
+def line_of(number: int, seq: int, event: Event) -> LogLine:
+    private = event.seats is not None
+    return LogLine(number, seq, event.kind, event.text, list(event.rules), list(event.refs), private)

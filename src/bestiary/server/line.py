@@ -1,0 +1,171 @@
+"""The game that a move log tells. It does no I/O and awaits nothing: the same log gives the same line anywhere."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+import msgspec
+
+from bestiary.kernel.catalogue import game as find_game
+from bestiary.kernel.errors import BestiaryError
+from bestiary.kernel.state import State
+from bestiary.kernel.values import Action
+
+from .journal import Journal
+from .rows import EventRow, StartPlan
+
+KEPT = 24  # states kept for a quick undo
+
+
+class CannotResume(BestiaryError):
+    """The log was written under other rules than the ones here. Nothing is lost; that version can still play it."""
+
+
+class Played(NamedTuple):
+    """An answer that stands."""
+
+    seq: int
+    seat: int
+    action: Action
+    by_person: bool
+
+
+class Mark(NamedTuple):
+    """What an undo must not cross, as it was at one position: chance, what has come to light, who is asked."""
+
+    word: int
+    reveals: int
+    seat: int | None
+
+
+class Line:
+    """A game in progress and how it came about."""
+
+    def __init__(self, plan: StartPlan, seq: int) -> None:
+        self.plan = plan
+        self.state = begin(plan)
+        self.state.listen()
+        self.plays: list[Played] = []
+        self.marks: list[Mark] = [mark(self.state)]
+        self.seq = seq
+        self.decided = seq  # the entry that put the present decision
+        self.journal = Journal()
+        self.commands: dict[str, int] = {}  # which entry each command became
+        self._before: dict[int, State] = {}  # the last few positions, by number of answers
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    def actions(self) -> list[Action]:
+        return [played.action for played in self.plays]
+
+    def free_undo(self, seat: int) -> bool:
+        """Whether this seat may take back the last answer without asking: it is its own, and nothing came of it that
+        cannot be unseen."""
+        if not self.plays or self.state.over:
+            return False
+        before, after = self.marks[-2], self.marks[-1]
+        return self.plays[-1].seat == seat and before.word == after.word and before.reveals == after.reveals
+
+    def last_of(self, seat: int) -> int | None:
+        """The log entry of the seat's last own answer that stands."""
+        for played in reversed(self.plays):
+            if played.seat == seat and played.by_person:
+                return played.seq
+        return None
+
+    # -- writing ------------------------------------------------------------------------------------------------
+
+    def answered(self, action: Action) -> State:
+        """The game after an answer, beside the one that stands: it counts only once it is committed."""
+        state = self.state.copy()
+        state.play(action)
+        return state
+
+    def adopt(self, event: EventRow, action: Action, state: State) -> None:
+        """The answer is committed."""
+        seat = self.state.seat
+        assert seat is not None
+        self._before[len(self.plays)] = self.state
+        self._before.pop(len(self.plays) - KEPT, None)
+        self.plays.append(Played(event.seq, seat, action, event.command.startswith("c:")))
+        self.state = state
+        self.marks.append(mark(state))
+        self._note(event)
+        self.decided = event.seq
+        self.journal.add(event.seq, state.events)
+
+    def take_back(self, event: EventRow, words: str) -> None:
+        """Every answer from the entry named by the undo on is void."""
+        cut = int(event.action)
+        count = sum(1 for played in self.plays if played.seq < cut)
+        state = self._before.get(count)
+        if state is None:
+            state = begin(self.plan)
+            for played in self.plays[:count]:
+                state.play(played.action)
+            state.listen()
+        self._before = {number: kept for number, kept in self._before.items() if number < count}
+        del self.plays[count:]
+        del self.marks[count + 1 :]
+        self.state = state
+        self._note(event)
+        self.decided = event.seq
+        self.journal.void(cut)
+        self.journal.notice(event.seq, "undo", words)
+
+    def notice(self, event: EventRow, words: str) -> None:
+        """Something happened at the table that is not part of the game."""
+        self._note(event)
+        self.journal.notice(event.seq, event.kind, words)
+
+    def _note(self, event: EventRow) -> None:
+        self.seq = event.seq
+        self.commands[event.command] = event.seq
+
+
+def begin(plan: StartPlan) -> State:
+    return find_game(plan.game).start(seed=plan.seed, **plan.options)
+
+
+def mark(state: State) -> Mark:
+    return Mark(state.chance.word, state.reveals, state.seat)
+
+
+def rebuild(events: list[EventRow], words: list[str]) -> Line:
+    """The line that a log tells. `words` are the names at the seats, for the notices."""
+    first = events[0]
+    plan = msgspec.json.decode(first.action, type=StartPlan)
+    game = find_game(plan.game)
+    if game.version != plan.version:
+        raise CannotResume(
+            f"This table was played by version {plan.version} of the rules of {game.title}; here is {game.version}."
+        )
+    line = Line(plan, first.seq)
+    line.commands[first.command] = first.seq
+    for event in events[1:]:
+        try:
+            if event.kind == "play":
+                action = line.state.parse(event.action)
+                line.adopt(event, action, line.answered(action))
+            elif event.kind == "undo":
+                line.take_back(event, sentence(event, words))
+            else:
+                line.notice(event, sentence(event, words))
+        except BestiaryError as error:
+            raise CannotResume(f"Entry {event.seq} of the table's log does not fit the rules here.") from error
+    return line
+
+
+def sentence(event: EventRow, names: list[str]) -> str:
+    """What the log says about something that is not part of the game."""
+    name = names[event.seat] if event.seat is not None and event.seat < len(names) else "Somebody"
+    if event.kind == "undo":
+        return f"{name} takes back a decision."
+    if event.kind == "takeover":
+        return f"A bot plays for {name} now."
+    return f"{name} is back and plays again."
+
+
+def plan_text(plan: StartPlan) -> str:
+    return json.dumps(msgspec.to_builtins(plan))

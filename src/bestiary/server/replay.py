@@ -1,0 +1,151 @@
+"""Going through a game again, position by position, as one seat saw it.
+
+While a game runs, a viewer gets what they were shown then and nothing else: their own answers in words, and of the
+others' only what the log told them. After the end every seat's view is open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from bestiary.kernel.errors import BestiaryError, RecordError
+from bestiary.kernel.record import Record
+from bestiary.kernel.state import State
+from bestiary.kernel.values import Event
+
+from . import frames
+from .journal import line_of
+from .line import Line, begin
+from .services import Refused
+from .wire import LogLine, ReplayFrame
+
+KEPT = 8  # games whose positions are kept for whoever steps through them
+
+
+class Film:
+    """All positions of a game and what was told between them."""
+
+    def __init__(
+        self, states: list[State], events: list[list[Event]], actions: list[int], names: Sequence[str]
+    ) -> None:
+        self.states = states
+        self.events = events
+        self.actions = actions
+        self.names = list(names)
+
+    def frame(self, at: int, seat: int | None, everything: bool) -> ReplayFrame:
+        """One position. `everything`: the game is over, and the words of every answer may be read."""
+        state = self.states[at]
+        told = [(number, event) for number, events in enumerate(self.events[: at + 1]) for event in events]
+        lines: list[LogLine] = []
+        for number, event in told:
+            if event.seen_by(seat):
+                lines.append(line_of(len(lines), number, event))
+        chosen = None
+        if at < len(self.actions) and (everything or (seat is not None and state.seat == seat)):
+            chosen = state.label(self.actions[at])
+        return ReplayFrame(
+            game=state.game.slug,
+            title=state.game.title,
+            at=at,
+            last=len(self.states) - 1,
+            seat=seat,
+            players=state.players,
+            names=self.names,
+            view=state.view(seat),
+            prompt=frames.prompt(state),
+            chosen=chosen,
+            log=lines,
+            result=frames.result(state),
+        )
+
+
+def film(first: State, actions: list[int], names: Sequence[str]) -> Film:
+    """Play a game again and keep every position."""
+    state = first
+    state.listen()
+    states, events = [state.copy()], [list[Event]()]
+    for action in actions:
+        state.play(action)
+        states.append(state.copy())
+        events.append(list(state.events))
+    return Film(states, events, actions, names)
+
+
+class Films:
+    """Films of the games that somebody goes through at the moment. They are made beside the event loop."""
+
+    def __init__(self) -> None:
+        self._films: OrderedDict[tuple[str, int], Film] = OrderedDict()
+
+    async def of_line(self, table: str, line: Line, names: Sequence[str]) -> Film:
+        key = (table, line.decided)
+        found = self._films.get(key)
+        if found is None:
+            plan, actions = line.plan, line.actions()
+            found = await asyncio.to_thread(lambda: film(begin(plan), actions, names))
+            self._keep(key, found)
+        return found
+
+    async def of_record(self, id: str, text: str) -> Film:
+        key = (id, -1)
+        found = self._films.get(key)
+        if found is None:
+            found = await asyncio.to_thread(film_of_record, text)
+            self._keep(key, found)
+        return found
+
+    def _keep(self, key: tuple[str, int], found: Film) -> None:
+        for other in [other for other in self._films if other[0] == key[0]]:
+            del self._films[other]
+        self._films[key] = found
+        while len(self._films) > KEPT:
+            self._films.popitem(last=False)
+
+
+def film_of_record(text: str) -> Film:
+    data = json.loads(text)
+    record = Record.from_data(data)
+    end = record.replay()
+    names = data.get("names")
+    if not (isinstance(names, list) and len(names) == end.players and all(isinstance(name, str) for name in names)):
+        names = [f"Player {frames.LETTERS[seat]}" for seat in range(end.players)]
+    return film(record.begin(), end.history(), [name[:30] for name in names])
+
+
+def check_record(body: bytes, most: int) -> str:
+    """An imported record as it is kept, if it replays."""
+    try:
+        data = json.loads(body)
+        record = Record.from_data(data)
+        if len(record.actions) > most:
+            raise RecordError(f"This record has more than {most} answers.")
+        film_of_record(body.decode())
+    except BestiaryError as error:
+        raise Refused(error.message, "bad_record", 422) from error
+    except (ValueError, RecursionError) as error:
+        raise Refused("This is not a Bestiary record: it is not JSON.", "bad_record", 422) from error
+    except (TypeError, KeyError, IndexError, AttributeError, AssertionError) as error:
+        raise Refused("This record contradicts itself.", "bad_record", 422) from error
+    return json.dumps(data)
+
+
+def place(text: str | None, last: int) -> int:
+    """The position that an address names: the last one if it names none."""
+    if text is None or text == "":
+        return last
+    if not text.isascii() or not text.isdigit() or len(text) > 9 or int(text) > last:
+        raise Refused(f"This game has the positions 0 to {last}.", "no_such_position", 404)
+    return int(text)
+
+
+def seat_named(text: str | None, players: int) -> int | None:
+    """The seat that an address names; none: a spectator's view."""
+    if text is None or text == "":
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 3 or int(text) >= players:
+        raise Refused(f"The seats are 0 to {players - 1}.", "no_such_seat", 404)
+    return int(text)

@@ -1,0 +1,87 @@
+"""What is kept: tables, their move log, their chat. Rows never go over the wire; `frames.py` says what does."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from .wire import ClockRules, ResultInfo, SeatKind, Status
+
+EventKind = Literal["start", "play", "undo", "takeover", "handback"]
+
+
+class SeatRow(msgspec.Struct):
+    """A seat: who sits there, and whether a bot plays for them at the moment."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str = "greedy"
+    guest: str | None = None
+    taken_over: bool = False
+
+
+class TableRow(msgspec.Struct):
+    """A table. While a game runs this is a digest of its move log, written together with it; the log is the truth."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seed: str  # the whole future of the game: it never leaves the server before the end
+    status: Status
+    private: bool
+    hotseat: bool
+    host: str | None
+    seats: list[SeatRow]
+    clock: ClockRules
+    takeover: bool
+    created: float
+    touched: float
+    next_table: str | None = None
+    result: ResultInfo | None = None
+
+
+class EventRow(msgspec.Struct, frozen=True):
+    """An entry of the move log.
+
+    `action` is the notation of a play, the entry that an undo goes back before, or the plan of a start (JSON).
+    `spent` is the thinking time that was charged to the seat, so that clocks can be rebuilt.
+    """
+
+    table: str
+    seq: int
+    command: str
+    seat: int | None
+    kind: EventKind
+    action: str
+    at: float
+    spent: float = 0.0
+
+
+class StartPlan(msgspec.Struct, frozen=True):
+    """How a game began: with it and the plays that follow, any machine can play the game again."""
+
+    game: str
+    version: str
+    options: dict[str, Any]
+    seed: str
+    seats: list[str]  # "person", or the name of a bot
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    table: str
+    number: int
+    command: str
+    at: float
+    name: str
+    seat: int | None
+    text: str
+
+
+class ReplayRow(msgspec.Struct, frozen=True):
+    """An imported record."""
+
+    id: str
+    guest: str
+    at: float
+    record: str

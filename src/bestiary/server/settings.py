@@ -1,0 +1,47 @@
+"""What a host can choose, and the limits that keep one visitor from spoiling the table for the others."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Bounds on everything that strangers can make us hold or do. Too fast is slowed down, never banned."""
+
+    frame: int = 16 * 1024  # bytes of one message over a socket
+    body: int = 64 * 1024  # bytes of a request over HTTP
+    record: int = 2 * 1024 * 1024  # bytes of an imported record
+    record_answers: int = 50_000
+    messages_per_second: float = 20.0  # of one connection
+    message_burst: int = 60
+    requests_per_second: float = 10.0  # that change something, of one address
+    request_burst: int = 60
+    tables_per_guest: int = 20  # that are not over
+    replays_per_guest: int = 50
+    chat: int = 500  # characters of one line
+    chat_lines: int = 200  # that a newcomer is shown
+    name: int = 30
+    log_lines: int = 2000  # that a newcomer is shown
+    outbox: int = 128  # messages that wait for a slow reader
+    connections_per_table: int = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One server. The defaults are those of a table at home."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str | None = None
+    hook: str | None = None
+    bot_pause: float = 0.6  # seconds before a bot's answer, so that people can follow
+    bot_budget: float = 10.0  # seconds that a bot may think before it is cut short
+    workers: int = field(default_factory=lambda: max(1, min(8, os.cpu_count() or 1)))
+    grace: float = 120.0  # seconds after which a bot may play for somebody who is gone
+    notice_delay: float = 3.0  # seconds that a turn must wait unseen before a notice is sent
+    idle: float = 600.0  # seconds after which a table that nobody looks at leaves memory
+    limits: Limits = field(default_factory=Limits)

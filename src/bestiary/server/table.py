@@ -1,0 +1,466 @@
+"""A live table: one mailbox, the game as its log tells it, and everybody who looks at it.
+
+Every change goes through the mailbox, one at a time, in the same order: check, commit to the move log, acknowledge,
+take over into memory, tell everybody. What is in memory is a cache: after anything unexpected it is read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from bestiary.kernel.catalogue import game as find_game
+from bestiary.kernel.values import Action
+
+from . import frames, log, undo
+from .clocks import Clocks
+from .commands import Commands, chat_line
+from .connection import Connection, encoder
+from .line import Line, plan_text, rebuild, sentence
+from .mailbox import Mailbox
+from .rows import ChatRow, EventKind, EventRow, SeatRow, StartPlan, TableRow
+from .services import Refused, Services
+from .store import Conflict
+from .wire import (
+    Delta,
+    Presence,
+    Situation,
+    Sync,
+    TableChanged,
+    TableInfo,
+)
+
+T = TypeVar("T")
+
+
+class Table:
+    """One table in memory."""
+
+    def __init__(self, services: Services, row: TableRow) -> None:
+        self.services = services
+        self.row = row
+        self.game = find_game(row.game)
+        self.line: Line | None = None
+        self.clocks = Clocks(row.clock, len(row.seats))
+        self.chat: list[ChatRow] = []
+        self.connections: list[Connection] = []
+        self.commands = Commands(self)
+        self.mailbox = Mailbox(f"table {row.id}", self.recover)
+        self.asked: undo.Asked | None = None
+        self.seen = time.monotonic()  # when somebody last looked
+        self.wants_back: set[int] = set()
+        self._gone_since: dict[int, float] = {}
+        self._thinking: tuple[int, asyncio.Task[None]] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._asked_seat: int | None = None  # whose decision it was when turn notices were last considered
+
+    # -- life ---------------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Read the table and let it live: bots that were thinking think again."""
+        await self.read()
+        self.chat = await self.services.store.chat(self.row.id, self.services.settings.limits.chat_lines)
+        self.mailbox.start()
+        self._asked_seat = self.line.state.seat if self.line else None
+        now = time.monotonic()
+        self._gone_since = dict.fromkeys(range(len(self.row.seats)), now)
+        self.clocks.run(self._person_asked())
+        self.kick()
+
+    async def read(self) -> None:
+        """Everything from the store, as if for the first time."""
+        store = self.services.store
+        row = await store.table(self.row.id)
+        assert row is not None
+        self.row = row
+        events = await store.events(row.id)
+        self.clocks = Clocks(row.clock, len(row.seats))
+        if events:
+            self.line = await asyncio.to_thread(rebuild, events, [seat.name for seat in row.seats])
+            self.clocks.rebuild(events)
+
+    async def recover(self, error: BaseException) -> None:
+        """Something unexpected happened in the middle of a change: trust the log, not the memory."""
+        if isinstance(error, Refused):
+            return
+        self.services.metrics.faults.add()
+        log.fault("a change failed", error, table=self.row.id)
+        await self.reread()
+
+    async def reread(self) -> None:
+        await self.read()
+        self.asked = None
+        self.clocks.run(self._person_asked())
+        for connection in list(self.connections):
+            connection.you = self.seats_of(connection)
+            self.sync(connection)
+        self.kick()
+
+    async def close(self) -> None:
+        """Finish what was asked, then forget. The table itself stays where it is: in the log."""
+        await self.mailbox.close()
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._thinking is not None:
+            self._thinking[1].cancel()
+            await asyncio.gather(self._thinking[1], return_exceptions=True)
+        for connection in self.connections:
+            connection.close()
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        return await self.mailbox.do(work)
+
+    @property
+    def idle(self) -> bool:
+        """Whether memory can do without this table for now: nobody looks, and nothing will happen by itself."""
+        if self.connections or self._timer is not None:
+            return False
+        return self._thinking is None or self._thinking[1].done()
+
+    # -- who is here --------------------------------------------------------------------------------------------
+
+    def seats_of(self, connection: Connection) -> list[int]:
+        """The seats that are this viewer's by cookie."""
+        by_guest = [number for number, seat in enumerate(self.row.seats) if seat.guest == connection.guest]
+        return sorted(set(by_guest) | set(connection.tokens))
+
+    def presence(self) -> dict[int, Presence]:
+        found: dict[int, Presence] = {}
+        for connection in self.connections:
+            for seat in connection.you:
+                if found.get(seat) != "here":
+                    found[seat] = "away" if connection.away else "here"
+        return found
+
+    def info(self, host: bool) -> TableInfo:
+        spectators = sum(1 for connection in self.connections if not connection.you)
+        return frames.table_info(self.row, self.game.title, self.presence(), spectators, host)
+
+    def is_host(self, guest: str) -> bool:
+        return self.row.host == guest
+
+    async def enter(self, connection: Connection) -> None:
+        """Hello: show everything to a viewer, new or not."""
+        new = connection not in self.connections
+        if new and len(self.connections) >= self.services.settings.limits.connections_per_table:
+            raise Refused("Too many people are looking at this table.", "table_crowded", 429)
+        connection.you = self.seats_of(connection)
+        if new:
+            connection.viewpoint = connection.you[0] if len(connection.you) == 1 else None
+            self.connections.append(connection)
+        elif connection.viewpoint not in connection.you:
+            connection.viewpoint = None
+        self.seen = time.monotonic()
+        self.sync(connection)
+        self.changed(besides=connection if new else None)
+        self.kick()
+
+    async def leave(self, connection: Connection) -> None:
+        """A socket has gone."""
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        self.seen = time.monotonic()
+        here = self.presence()
+        for seat in connection.you:
+            if seat not in here:
+                self._gone_since[seat] = time.monotonic()
+        self.changed()
+        self.kick()
+
+    async def set_away(self, connection: Connection, away: bool) -> None:
+        if connection.away != away:
+            connection.away = away
+            self.changed()
+
+    async def look(self, connection: Connection, seat: int | None) -> None:
+        """Hot-seat: from which of the own seats the table is shown."""
+        if seat is not None and seat not in connection.you:
+            return
+        connection.viewpoint = seat
+        self.sync(connection)
+
+    # -- telling ------------------------------------------------------------------------------------------------
+
+    def sync(self, connection: Connection) -> None:
+        connection.fresh()
+        connection.send(self.picture(connection))
+
+    def picture(self, connection: Connection) -> Sync:
+        """Everything one viewer needs."""
+        viewpoint = connection.viewpoint
+        limits = self.services.settings.limits
+        line = self.line
+        return Sync(
+            seq=line.seq if line else 0,
+            you=connection.you,
+            viewpoint=viewpoint,
+            table=self.info(self.is_host(connection.guest)),
+            situation=self.situation(viewpoint) if line else None,
+            log=line.journal.lines(viewpoint)[-limits.log_lines :] if line else [],
+            chat=[chat_line(row) for row in self.chat[-limits.chat_lines :]],
+        )
+
+    def situation(self, viewpoint: int | None) -> Situation:
+        assert self.line is not None
+        state = undo.state_for(self, viewpoint)
+        return frames.situation(self.line.state, viewpoint, self.clocks.faces(), state)
+
+    def tell(self, from_seq: int, cut: int | None = None) -> None:
+        """What came since, to everybody; built once for each viewpoint. `cut`: log entries from there on are void."""
+        line = self.line
+        assert line is not None
+        texts: dict[int | None, str] = {}
+        for connection in self.connections:
+            viewpoint = connection.viewpoint
+            if viewpoint not in texts:
+                lines = line.journal.since(viewpoint, from_seq)
+                void = None if cut is None else line.journal.number_at(viewpoint, cut)
+                delta = Delta(from_seq, line.seq, lines, self.situation(viewpoint), void)
+                texts[viewpoint] = encoder.encode(delta).decode()
+            connection.send_text(texts[viewpoint])
+
+    def changed(self, besides: Connection | None = None) -> None:
+        """The table has changed: who sits there, who is here, what became of it."""
+        texts: dict[bool, str] = {}
+        for connection in self.connections:
+            host = self.is_host(connection.guest)
+            if host not in texts:
+                texts[host] = encoder.encode(TableChanged(self.info(host))).decode()
+            if connection is not besides:
+                connection.send_text(texts[host])
+
+    # -- the move log -------------------------------------------------------------------------------------------
+
+    def event(self, kind: EventKind, command: str, seat: int | None, action: str, spent: float = 0.0) -> EventRow:
+        seq = self.line.seq + 1 if self.line else 1
+        return EventRow(self.row.id, seq, command, seat, kind, action, time.time(), round(spent, 3))
+
+    async def commit(self, event: EventRow, row: bool = False) -> bool:
+        """Write an entry; False if another node was first, and then everything has been read again."""
+        self.row.touched = event.at
+        try:
+            await self.services.store.append(event, self.row if row else None)
+        except Conflict:
+            await self.reread()
+            return False
+        self.services.metrics.entries.add(event.kind)
+        return True
+
+    async def start(self) -> None:
+        """Everybody has sat down: the game begins."""
+        row = self.row
+        plan = StartPlan(
+            row.game,
+            self.game.version,
+            row.options,
+            row.seed,
+            [seat.bot if seat.kind == "bot" else "person" for seat in row.seats],
+        )
+        line = Line(plan, 1)
+        row.status = "playing"
+        event = self.event("start", "start", None, plan_text(plan))
+        if not await self.commit(event, row=True):
+            return
+        self.line = line
+        line.commands[event.command] = event.seq
+        self._asked_seat = None
+        for connection in self.connections:
+            connection.you = self.seats_of(connection)
+            self.sync(connection)
+        self.clocks.run(self._person_asked())
+        self.kick()
+
+    async def answer(self, command: str, seat: int, action: Action, on_commit: Callable[[int], None]) -> bool:
+        """Play a legal answer: commit, acknowledge, take over, tell."""
+        line = self.line
+        assert line is not None
+        state = line.answered(action)
+        event = self.event("play", command, seat, line.state.notation(action), self.clocks.spent())
+        ended = frames.result(state)
+        if ended is not None:
+            self.row.status, self.row.result = "over", ended
+        if not await self.commit(event, row=ended is not None):
+            return False
+        on_commit(event.seq)
+        self.clocks.spend(seat, event.spent)
+        line.adopt(event, action, state)
+        if state.seat != seat:
+            self.clocks.handed_over(seat)
+        self.asked = None
+        self.clocks.run(self._person_asked())
+        self.tell(event.seq - 1)
+        if ended is not None:
+            self.changed()
+        await self.hand_back()
+        self.kick()
+        return True
+
+    async def take_back(self, command: str, seat: int, cut: int, on_commit: Callable[[int], None]) -> bool:
+        line = self.line
+        assert line is not None
+        event = self.event("undo", command, seat, str(cut))
+        if not await self.commit(event):
+            return False
+        on_commit(event.seq)
+        line.take_back(event, sentence(event, self.names()))
+        self.asked = None
+        self.clocks.run(self._person_asked())
+        self.tell(event.seq - 1, cut)
+        self._asked_seat = line.state.seat
+        self.kick()
+        return True
+
+    async def take_over(self, seat: int) -> None:
+        """A bot plays for somebody who is not here."""
+        await self._note_seat("takeover", seat, True)
+
+    async def hand_back(self) -> None:
+        """Give seats back to people who want them, at a turn boundary."""
+        line = self.line
+        for seat in sorted(self.wants_back):
+            if line is not None and not line.state.over and line.state.seat != seat:
+                self.wants_back.discard(seat)
+                self.clocks.mercy(seat)
+                await self._note_seat("handback", seat, False)
+
+    async def _note_seat(self, kind: EventKind, seat: int, taken_over: bool) -> None:
+        line = self.line
+        assert line is not None
+        if self.row.seats[seat].taken_over == taken_over:
+            return
+        event = self.event(kind, f"s:{line.seq + 1}", seat, "")
+        self.row.seats[seat].taken_over = taken_over
+        if not await self.commit(event, row=True):
+            return
+        line.notice(event, sentence(event, self.names()))
+        self.asked = None
+        self.clocks.run(self._person_asked())
+        self.tell(event.seq - 1)
+        self.changed()
+        self.kick()
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.row.seats]
+
+    # -- what happens by itself ---------------------------------------------------------------------------------
+
+    def _person_asked(self) -> int | None:
+        """The seat that decides, if a person answers for it."""
+        seat = self.line.state.seat if self.line else None
+        if seat is None or self.by_bot(self.row.seats[seat]):
+            return None
+        return seat
+
+    def by_bot(self, seat: SeatRow) -> bool:
+        return seat.kind == "bot" or seat.taken_over
+
+    def kick(self) -> None:
+        """See what has to happen next by itself: a bot's answer, an empty clock, somebody gone for too long."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        line = self.line
+        if line is None or line.state.seat is None or self.mailbox.closed:
+            return
+        seat = line.state.seat
+        self._notify(seat)
+        if self.by_bot(self.row.seats[seat]):
+            self._think(line.decided, seat)
+            return
+        due = [moment for moment in (self._time_out(seat), self._absence(seat)) if moment is not None]
+        if due:
+            delay = max(0.0, min(due))
+            self._timer = asyncio.get_running_loop().call_later(delay, self.mailbox.post, self.tick)
+
+    def _time_out(self, seat: int) -> float | None:
+        return self.clocks.left(seat) if self.clocks.on else None
+
+    def _absence(self, seat: int) -> float | None:
+        """Seconds until a bot takes over, if somebody else waits for this seat; nobody waiting, nothing is taken."""
+        here = self.presence()
+        waiting = any(self.row.seats[other].kind == "person" for other in here if other != seat)
+        if not self.row.takeover or seat in here or not waiting:
+            return None
+        return self._gone_since.get(seat, time.monotonic()) + self.services.settings.grace - time.monotonic()
+
+    async def tick(self) -> None:
+        """A moment that was waited for has come."""
+        seat = self._person_asked()
+        if seat is None or self.line is None:
+            return
+        out, absence = self._time_out(seat), self._absence(seat)
+        if out is not None and out <= 0.05:
+            if self.row.clock.on_timeout == "bot":
+                await self.take_over(seat)
+            else:
+                action = self.line.state.actions()[0]
+                await self.answer(f"t:{self.line.seq + 1}", seat, action, lambda seq: None)
+        elif absence is not None and absence <= 0.05:
+            await self.take_over(seat)
+        else:
+            self.kick()
+
+    def _notify(self, seat: int) -> None:
+        """One notice per turn that is handed to somebody who is not looking."""
+        if seat == self._asked_seat:
+            return
+        self._asked_seat = seat
+        if not self.by_bot(self.row.seats[seat]) and self.services.hook.url is not None:
+            decided = self.line.decided if self.line else 0
+            delay = self.services.settings.notice_delay  # a page that is just being loaded needs no notice
+            loop = asyncio.get_running_loop()
+            loop.call_later(delay, self.mailbox.post, lambda: self._send_notice(decided, seat))
+
+    async def _send_notice(self, decided: int, seat: int) -> None:
+        row = self.row.seats[seat]
+        still = self.line is not None and self.line.decided == decided
+        if not still or self.by_bot(row) or self.presence().get(seat) == "here":
+            return
+        base = self.services.settings.public_url or f"http://127.0.0.1:{self.services.settings.port}"
+        self.services.hook.send(
+            {
+                "event": "turn",
+                "table": self.row.id,
+                "game": self.row.game,
+                "title": self.game.title,
+                "seat": seat,
+                "letter": frames.LETTERS[seat],
+                "name": row.name,
+                "url": f"{base.rstrip('/')}/t/{self.row.id}",
+                "text": f"{row.name}, it is your turn in {self.game.title}.",
+            }
+        )
+
+    def _think(self, decided: int, seat: int) -> None:
+        if self._thinking is not None and self._thinking[0] == decided and not self._thinking[1].done():
+            return
+        self._thinking = decided, asyncio.create_task(self._let_think(decided, seat))
+
+    async def _let_think(self, decided: int, seat: int) -> None:
+        """Let a bot think, beside the mailbox; its answer counts if the question still stands."""
+        try:
+            await asyncio.sleep(self.services.settings.bot_pause)
+            line = self.line
+            if line is None or line.decided != decided:
+                return
+            action = await self.services.bots.choose(self.row.id, line, seat, self.row.seats[seat].bot)
+            self.mailbox.post(lambda: self._bot_answers(decided, seat, action))
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            if not self.mailbox.closed:
+                log.fault("a bot could not be asked", error, table=self.row.id)
+                await asyncio.sleep(1.0)
+                self.mailbox.post(self.tick_bots)
+
+    async def tick_bots(self) -> None:
+        self.kick()
+
+    async def _bot_answers(self, decided: int, seat: int, action: Action) -> None:
+        line = self.line
+        if line is None or line.decided != decided or not self.by_bot(self.row.seats[seat]):
+            return self.kick()
+        await self.answer(f"b:{line.seq + 1}", seat, action, lambda seq: None)

@@ -1,0 +1,298 @@
+"""Around the table: bots in processes, clocks, turn notices, limits, replays, two nodes on one store."""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bestiary
+from bestiary.server import bots
+from bestiary.server.clocks import MERCY, Clocks
+from bestiary.server.connection import Connection
+from bestiary.server.limits import Bucket, Buckets
+from bestiary.server.rows import EventRow
+from bestiary.server.settings import Limits
+from bestiary.server.wire import Ack, ClockRules, Pong, Said, TableChanged
+
+from .host import TOY, Host, settings, until
+
+# -- bots -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_killed_bot_process_costs_nothing_but_a_retry(host: Host) -> None:
+    ann = host.visitor("Ann")
+    table = ann.create("me", "greedy", "random", options={"mode": "short"})
+    pool = host.context.services.bots
+    with ann.sit(table) as seat:
+        while not seat.over:
+            seat.until(seat.my_turn)
+            if seat.over:
+                break
+            process = pool.workers[0].process
+            if process is not None and process.returncode is None:
+                process.kill()
+            seat.play()
+            time.sleep(0.005)  # the bot is at its answer, or just about to be
+        assert seat.info["result"]
+
+
+@pytest.mark.parametrize("worker", ["import time; time.sleep(60)", "raise SystemExit(3)"], ids=["hangs", "crashes"])
+def test_a_broken_bot_gives_the_first_answer_and_the_server_stays_responsive(
+    data: Path, worker: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "COMMAND", (sys.executable, "-c", worker))
+    monkeypatch.setattr(bots, "MARGIN", 0.0)
+    with Host(settings(data, bot_budget=0.3)) as host:
+        ann = host.visitor("Ann")
+        with ann.sit(ann.create("me", "greedy")) as seat:
+            slowest = 0.0
+            for _ in range(20):
+                began = time.perf_counter()
+                seat.send({"type": "ping", "t": 1})
+                seat.expect("pong")
+                slowest = max(slowest, time.perf_counter() - began)
+            assert slowest < 0.25
+            seat.until(seat.my_turn)
+            seat.play()
+            seat.until(seat.my_turn)
+
+
+# -- clocks -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_bank_is_rebuilt_from_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(seat: int, spent: float) -> EventRow:
+        return EventRow("t", 1, "c", seat, "play", "", 0.0, spent)
+
+    clocks = Clocks(ClockRules("bank", 60, 5), 2)
+    clocks.rebuild([play(0, 10), play(0, 5), play(1, 70), play(0, 1)])
+    assert clocks.bank == [60 - 15 + 5 - 1, 5.0]
+    clocks.mercy(1)
+    assert clocks.bank[1] == MERCY
+    clocks.run(0)
+    clocks.since -= 7
+    assert clocks.left(0) == pytest.approx(42, abs=0.1) and clocks.left(1) == MERCY
+    assert [face.running for face in clocks.faces()] == [True, False]
+
+
+@pytest.mark.parametrize("policy", ["bot", "forced"])
+def test_when_time_is_out(data: Path, policy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bestiary.server.clocks.fault", lambda rules: None)
+    with Host(settings(data)) as host:
+        ann = host.visitor("Ann")
+        table = ann.create("me", "random", clock={"kind": "move", "seconds": 1, "on_timeout": policy})
+        with ann.sit(table) as seat:
+            seat.until(seat.my_turn)
+            assert seat.now["clocks"][0]["running"] and 0 < seat.now["clocks"][0]["left"] <= 1
+            seq = seat.seq
+            seat.until(lambda: seat.seq > seq)
+            assert seat.info["seats"][0]["taken_over"] is False
+            if policy == "bot":
+                seat.until(lambda: seat.info["seats"][0]["taken_over"])
+
+
+# -- notices ----------------------------------------------------------------------------------------------------------
+
+
+class Receiver:
+    """Somebody else's machine that takes notices."""
+
+    def __init__(self) -> None:
+        self.notices: list[dict[str, Any]] = []
+        notices = self.notices
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                notices.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+                self.send_response(204)
+                self.end_headers()
+
+            def log_message(self, format: str, *words: object) -> None:
+                pass
+
+        self.server = HTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server.server_port}/notice"
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    receiver = Receiver()
+    yield receiver
+    receiver.server.shutdown()
+    receiver.server.server_close()
+
+
+def test_one_notice_for_each_turn_that_comes_to_somebody_not_looking(data: Path, receiver: Receiver) -> None:
+    chosen = settings(data, hook=receiver.url, public_url="http://table.example/", notice_delay=0.1)
+    with Host(chosen) as host:
+        ann, bob = host.visitor("Ann"), host.visitor("Bob")
+        table = ann.create("me", "open", "random")
+        bob.post(f"/api/tables/{table}/join", {})
+        with ann.sit(table) as at_a:
+            while (at_a.now.get("prompt") or {}).get("seat") != 1:
+                if at_a.actions:
+                    at_a.play()
+                else:
+                    at_a.receive()
+            until(lambda: any(notice["name"] == "Bob" for notice in receiver.notices))
+            time.sleep(0.3)
+            mine = [notice for notice in receiver.notices if notice["name"] == "Bob"]
+            assert len(mine) == 1, "one notice, not five"
+            assert mine[0]["url"] == f"http://table.example/t/{table}" and mine[0]["seat"] == 1
+            assert set(mine[0]) == {"event", "table", "game", "title", "seat", "letter", "name", "url", "text"}
+            assert host.table(table).row.seed not in json.dumps(mine)
+            receiver.notices.clear()
+            with bob.sit(table) as at_b:
+                at_b.play()
+                while not at_b.actions:
+                    if at_a.actions:
+                        at_a.play()
+                    at_a.rest(0.02)
+                    at_b.rest(0.02)
+                time.sleep(0.3)
+                assert not receiver.notices, "who looks needs no notice"
+                at_a.send({"type": "away", "away": True})
+                while not at_a.actions:
+                    if at_b.actions:
+                        at_b.play()
+                    at_a.rest(0.02)
+                    at_b.rest(0.02)
+                until(lambda: any(notice["name"] == "Ann" for notice in receiver.notices))
+
+
+# -- limits -----------------------------------------------------------------------------------------------------------
+
+
+def test_buckets_slow_down_and_refill(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("bestiary.server.limits.time.monotonic", lambda: now[0])
+    bucket = Bucket(10, 2)
+    assert [bucket.take(), bucket.take(), bucket.take(), bucket.take()] == [0, 0, 0.1, 0.2]
+    now[0] += 10
+    assert bucket.take() == 0
+    buckets = Buckets(10, 1, most=2)
+    assert buckets.allowed("a") and not buckets.allowed("a")
+    now[0] += 0.2
+    assert buckets.allowed("a")
+
+
+def test_limits_are_kept(data: Path) -> None:
+    limits = Limits(
+        tables_per_guest=2, message_burst=5, messages_per_second=50, request_burst=12, requests_per_second=0.1
+    )
+    with Host(settings(data, limits=limits)) as host:
+        ann = host.visitor("Ann")
+        tables = [ann.create("me", "me") for _ in range(2)]
+        new = {"game": TOY, "seats": [{"kind": "me"}, {"kind": "me"}]}
+        assert ann.post("/api/tables", new, 429)["code"] == "too_many_tables"
+        with ann.sit(tables[0]) as seat:
+            began = time.perf_counter()
+            for number in range(30):
+                seat.send({"type": "ping", "t": number})
+            for number in range(30):
+                seat.expect("pong", t=number)
+            assert time.perf_counter() - began > 0.3, "haste is slowed down, and nothing is lost"
+        statuses = [ann.http.post("/api/me", json={"name": "Ann"}).status_code for _ in range(12)]
+        assert 429 in statuses and statuses[0] == 200
+
+
+def test_a_slow_reader_gets_one_fresh_picture_and_every_answer() -> None:
+    connection = Connection("g", "Ann", 4)
+    for number in range(3):
+        connection.send(Ack(str(number), number))
+    for _ in range(10):
+        connection.send_text("picture")
+    assert connection.stale and not connection.closed
+    connection.send(Pong(1.0))
+    texts = [text for answer, text in connection._outbox if answer]
+    assert len(texts) == 4 and "picture" not in [text for _, text in connection._outbox]
+    connection.send(Pong(2.0))
+    assert connection.closed, "who does not even take answers is cut off"
+    assert Said and TableChanged
+
+
+# -- replays ----------------------------------------------------------------------------------------------------------
+
+
+def test_replay_export_and_import(host: Host) -> None:
+    ann, eve = host.visitor("Ann"), host.visitor("Eve")
+    table = ann.create("me", "random", options={"mode": "short"})
+    with ann.sit(table) as seat:
+        seat.until(seat.my_turn)
+        running = ann.get(f"/api/tables/{table}/replay?at=0&seat=0")
+        assert running["at"] == 0 and running["names"] == ["Ann", "Random bot"]
+        assert ann.get(f"/api/tables/{table}/replay?seat=0")["view"] == seat.now["view"]
+        assert ann.get(f"/api/tables/{table}/replay?seat=1", 403)["code"] == "not_your_seat"
+        assert eve.get(f"/api/tables/{table}/replay?seat=0", 403)["code"] == "not_your_seat"
+        assert eve.get(f"/api/tables/{table}/replay")["chosen"] is None
+        assert ann.get(f"/api/tables/{table}/record", 409)["code"] == "not_over"
+        for wrong in ("-1", "x", "99999", "²"):
+            assert ann.get(f"/api/tables/{table}/replay?at={wrong}", 404)["code"] == "no_such_position"
+        seat.play_out()
+    last = eve.get(f"/api/tables/{table}/replay?seat=1")
+    assert last["at"] == last["last"] and last["result"]["verdict"] and last["prompt"] is None
+    first = eve.get(f"/api/tables/{table}/replay?at=0&seat=1")
+    assert first["chosen"] and first["log"] == []
+    answer = eve.http.get(f"/api/tables/{table}/record")
+    assert "attachment" in answer.headers["content-disposition"]
+    imported = eve.http.post("/api/replays", content=answer.content)
+    assert imported.status_code == 201
+    id = imported.json()["replay"]
+    for at in (0, 3, last["last"]):
+        for seat_number in ("", "&seat=0", "&seat=1"):
+            mine = ann.get(f"/api/replays/{id}?at={at}{seat_number}")
+            assert mine == ann.get(f"/api/tables/{table}/replay?at={at}{seat_number}")
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda data: b"{",
+        lambda data: b"[]",
+        lambda data: json.dumps({**data, "game": "chess"}).encode(),
+        lambda data: json.dumps({**data, "version": "0"}).encode(),
+        lambda data: json.dumps({**data, "actions": ["dance"]}).encode(),
+        lambda data: json.dumps({**data, "digest": "0" * 16}).encode(),
+        lambda data: json.dumps({**data, "options": {"players": "x"}}).encode(),
+        lambda data: json.dumps({**data, "position": {"hands": 7}}).encode(),
+        lambda data: b"\xff\xfe",
+        lambda data: b"[" * 100_000,
+    ],
+)
+def test_a_bad_record_is_refused_in_words(host: Host, spoil: Any) -> None:
+    state = bestiary.game(TOY).start(players=2, seed=1)
+    state.play(state.actions()[0])
+    answer = host.visitor().http.post("/api/replays", content=spoil(state.record().to_data()))
+    assert answer.status_code == 422
+    assert answer.json()["message"].strip()
+
+
+# -- two nodes --------------------------------------------------------------------------------------------------------
+
+
+def test_two_nodes_never_write_the_same_entry(data: Path) -> None:
+    """Memory is a cache: a node that is behind reads the log again and says so."""
+    with Host(settings(data)) as one, Host(settings(data)) as two:
+        ann = one.visitor("Ann")
+        table = ann.create("me", "me")
+        with ann.sit(table) as here, ann.sit(table, port=two.port) as there:
+            asked = here.now["prompt"]["seat"]
+            for seat in (here, there):
+                seat.send({"type": "look", "seat": asked})
+                seat.expect("sync")
+            assert here.play()["type"] == "ack"
+            refused = there.command("play", seq=there.seq, action=there.actions[0]["action"])
+            assert refused["type"] == "nack" and "moved on" in refused["message"]
+            assert there.seq == here.seq, "and it is shown the table as it is"

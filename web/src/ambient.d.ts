@@ -1,0 +1,4 @@
+declare module 'virtual:glyphs' {
+  const bodies: Record<string, string>
+  export default bodies
+}

@@ -1,0 +1,91 @@
+/** The boards, found by their folders: nothing else in the client knows a game's name. */
+import type { Component } from 'svelte'
+import type { Lesson } from '../lib/lesson'
+import type { Pick } from '../lib/pick.svelte'
+import type { LogLine, SeatInfo } from '../wire'
+
+export interface BoardProps {
+  /** what this viewer may see */
+  view: Record<string, any>
+  /** whose eyes: a seat, or null for a spectator */
+  viewpoint: number | null
+  seats: SeatInfo[]
+  pick: Pick
+  /** the log lines that led from the last view to this one */
+  fresh: LogLine[]
+  /** the game's static content: GET /api/games/{game}/reference */
+  reference: Record<string, any>
+}
+
+export interface Glyphs {
+  /** the sign of the game itself, for its plate, its tables and its rules */
+  emblem?: string
+  /** the sign of a thing by its ref (`food:bread`) or the last part of it (`bread`), for log, prompt and list */
+  glyphs?: Record<string, string>
+  /** or as a function of the ref */
+  glyphOf?: (ref: string) => string | undefined
+  /** the sign of a kind of log line */
+  KIND_GLYPHS?: Record<string, string>
+  /** one sentence for the plate on the home page */
+  blurb?: string
+  /** a few words under the title: players, length, mood */
+  motto?: string
+}
+
+export interface BoardSet {
+  Board: Component<BoardProps>
+  Tray: Component<BoardProps> | null
+}
+
+type Load<T> = () => Promise<T>
+const boards = import.meta.glob('./*/Board.svelte') as Record<string, Load<{ default: Component<BoardProps> }>>
+const trays = import.meta.glob('./*/Tray.svelte') as Record<string, Load<{ default: Component<BoardProps> }>>
+const plates = import.meta.glob('./*/Plate.svelte', { eager: true }) as Record<string, { default: Component }>
+const lessons = import.meta.glob('./*/Lesson.ts') as Record<string, Load<{ default: Lesson }>>
+const signs = import.meta.glob('./*/glyphs.ts', { eager: true }) as Record<string, Glyphs>
+// Each file sets the game's colours for [data-game="<slug>"].
+import.meta.glob('./*/accent.css', { eager: true })
+
+/** The board and the tray of a game; null: there is none, and the plain listing is shown. */
+export async function loadBoard(slug: string): Promise<BoardSet | null> {
+  const board = boards[`./${slug}/Board.svelte`]
+  if (!board) return null
+  const [drawn, tray] = await Promise.all([board(), trays[`./${slug}/Tray.svelte`]?.()])
+  return { Board: drawn.default, Tray: tray?.default ?? null }
+}
+
+export function hasLesson(slug: string): boolean {
+  return `./${slug}/Lesson.ts` in lessons
+}
+
+export async function loadLesson(slug: string): Promise<Lesson | null> {
+  return (await lessons[`./${slug}/Lesson.ts`]?.())?.default ?? null
+}
+
+/** A drawing for the plate on the home page, if the game has one. */
+export function plateOf(slug: string): Component | null {
+  return plates[`./${slug}/Plate.svelte`]?.default ?? null
+}
+
+export function signsOf(slug: string): Glyphs {
+  return signs[`./${slug}/glyphs.ts`] ?? {}
+}
+
+/** The sign for an element of the board, if its game has one. */
+export function glyphOf(slug: string, ref: string): string | undefined {
+  const { glyphs, glyphOf } = signsOf(slug)
+  const found = glyphOf?.(ref)
+  if (found || !glyphs) return found
+  return glyphs[ref] ?? glyphs[ref.slice(ref.lastIndexOf(':') + 1)] ?? glyphs[ref.slice(0, ref.indexOf(':'))]
+}
+
+/** The sign of a line of the log: of its kind, or of the first thing it speaks of. */
+export function signOf(slug: string, line: LogLine): string | undefined {
+  const kind = signsOf(slug).KIND_GLYPHS?.[line.kind]
+  if (kind) return kind
+  for (const ref of line.refs) {
+    const found = ref.startsWith('seat:') ? undefined : glyphOf(slug, ref)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,199 @@
+/**
+ * The picking of one decision, shared by every board: select, see what is possible, preview, commit; by mouse, touch and
+ * keyboard alike. A board asks `possible`, `chosen`, `lit` of its elements and calls `choose`; <Ref> does that for it.
+ */
+import { getContext, setContext } from 'svelte'
+import { SvelteSet } from 'svelte/reactivity'
+import type { ActionInfo } from '../wire'
+import { concerned, narrow, previewsFirst, step, wantsMenu, type Confirm, type Input } from './picking'
+
+export interface Reason {
+  ref: string
+  message: string
+  rules: string[]
+}
+
+/** What the table does for the picking. */
+export interface PickHost {
+  commit(action: ActionInfo): void
+  /** asks the server why an element cannot be chosen; null: it cannot be asked now */
+  whyNot(ref: string): Promise<{ message: string; rules: string[] } | null>
+  confirm(): Confirm
+  /** whether there is anything to choose here at all: false in a replay and for spectators */
+  live(): boolean
+}
+
+const NOBODY: PickHost = {
+  commit: () => {},
+  whyNot: () => Promise.resolve(null),
+  confirm: () => 'never',
+  live: () => false,
+}
+
+export class Pick {
+  /** every legal answer of the decision; empty when somebody else decides */
+  actions = $state.raw<ActionInfo[]>([])
+  /** the chosen elements */
+  filter = $state.raw<string[]>([])
+  /** the answer that would be given: shown on the board and in the prompt bar */
+  previewed = $state.raw<ActionInfo | null>(null)
+  /** the preview stays: it was chosen, not only hovered over */
+  held = $state(false)
+  /** the element at which the menu of the answers left is open */
+  menu = $state.raw<string | null>(null)
+  /** why the last choice was refused */
+  refusal = $state.raw<Reason | null>(null)
+  /** an answer was sent and is not acknowledged yet */
+  sent = $state.raw<ActionInfo | null>(null)
+  /** elements that a log line, a lesson or an event points at */
+  readonly spot = new SvelteSet<string>()
+
+  readonly left = $derived(narrow(this.actions, this.filter))
+  readonly #possible = $derived(concerned(this.actions))
+  readonly #open = $derived(this.filter.length ? concerned(this.left) : this.#possible)
+  #hovered = $state.raw<string | null>(null)
+  #host: PickHost
+
+  constructor(host: PickHost = NOBODY) {
+    this.#host = host
+  }
+
+  /** Nothing can be chosen here at all (a replay, a spectator). */
+  get inert(): boolean {
+    return !this.#host.live()
+  }
+
+  /** Some legal answer still left concerns this element. */
+  possible(ref: string): boolean {
+    return !this.inert && this.#open.has(ref)
+  }
+
+  /** Some legal answer concerns it, perhaps only after stepping back. */
+  possibleAtAll(ref: string): boolean {
+    return this.#possible.has(ref)
+  }
+
+  chosen(ref: string): boolean {
+    return this.filter.includes(ref)
+  }
+
+  /** The previewed answer concerns it. */
+  inPreview(ref: string): boolean {
+    return this.previewed?.refs.includes(ref) ?? false
+  }
+
+  /** A log line, an event or a lesson points at it. */
+  lit(ref: string): boolean {
+    return this.spot.has(ref)
+  }
+
+  /** A new decision, or none. What was chosen is kept only if the very same answers are asked for again. */
+  offer(actions: ActionInfo[]): void {
+    const same =
+      actions.length === this.actions.length &&
+      actions.every((action, i) => action.notation === this.actions[i]?.notation && action.action === this.actions[i]?.action)
+    this.actions = actions
+    this.sent = null
+    if (!same) this.clear()
+  }
+
+  choose(ref: string, input: Input = 'mouse'): void {
+    if (this.inert || this.sent) return
+    this.refusal = null
+    const before = this.filter
+    const next = step(this.actions, before, ref)
+    if (next.kind === 'refused') {
+      void this.#explain(ref)
+      return
+    }
+    this.filter = next.filter
+    if (next.kind !== 'found') {
+      this.previewed = null
+      this.menu = next.kind === 'narrowed' && wantsMenu(next.left) ? ref : null
+      return
+    }
+    this.menu = null
+    const again = before.includes(ref) && this.held
+    if (again || !previewsFirst(input, this.#host.confirm())) this.commit(next.action)
+    else this.preview(next.action)
+  }
+
+  /** Shows an answer without giving it. */
+  preview(action: ActionInfo | null): void {
+    this.previewed = action
+    this.held = action !== null
+  }
+
+  /** From a menu or the list: the answer itself. */
+  take(action: ActionInfo, input: Input): void {
+    if (this.sent) return
+    this.menu = null
+    const again = this.held && this.previewed?.action === action.action
+    if (again || !previewsFirst(input, this.#host.confirm())) this.commit(action)
+    else this.preview(action)
+  }
+
+  /** The pointer or the focus is on an element: where it stands for one answer, that is previewed. */
+  hover(ref: string | null): void {
+    if (this.inert || this.held || this.sent || ref === this.#hovered) return
+    this.#hovered = ref
+    const left = ref === null ? [] : narrow(this.left, [ref])
+    this.previewed = left.length === 1 ? (left[0] ?? null) : null
+  }
+
+  commit(action: ActionInfo): void {
+    if (this.sent) return
+    this.sent = action
+    this.menu = null
+    this.previewed = action
+    this.#host.commit(action)
+  }
+
+  /** The server has refused what was sent. */
+  refused(message: string, rules: string[]): void {
+    const ref = this.sent?.refs[0] ?? ''
+    this.sent = null
+    this.clear()
+    this.refusal = { ref, message, rules }
+  }
+
+  /** One step back; false: there was none. */
+  back(): boolean {
+    if (this.refusal) this.refusal = null
+    else if (this.held) this.preview(null)
+    else if (this.menu !== null) this.menu = null
+    else if (this.filter.length) this.filter = this.filter.slice(0, -1)
+    else return false
+    if (!this.filter.length) this.menu = null
+    return true
+  }
+
+  clear(): void {
+    this.filter = []
+    this.preview(null)
+    this.menu = null
+    this.refusal = null
+    this.#hovered = null
+  }
+
+  /** Points at elements of the board. */
+  point(refs: readonly string[]): void {
+    this.spot.clear()
+    for (const ref of refs) this.spot.add(ref)
+  }
+
+  async #explain(ref: string): Promise<void> {
+    const reason = await this.#host.whyNot(ref)
+    if (reason) this.refusal = { ref, ...reason }
+  }
+}
+
+const KEY = Symbol('pick')
+
+export function setPick(pick: Pick): Pick {
+  return setContext(KEY, pick)
+}
+
+export function getPick(): Pick {
+  return getContext<Pick | undefined>(KEY) ?? new Pick()
+}

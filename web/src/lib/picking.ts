@@ -1,0 +1,60 @@
+/** Picking, as plain functions: which legal answers are left once some elements of the board are chosen. */
+import type { ActionInfo } from '../wire'
+
+/** The answers that concern every chosen element. */
+export function narrow(actions: readonly ActionInfo[], filter: readonly string[]): ActionInfo[] {
+  return actions.filter((action) => filter.every((ref) => action.refs.includes(ref)))
+}
+
+/** The elements that some answer concerns. */
+export function concerned(actions: readonly ActionInfo[]): Set<string> {
+  return new Set(actions.flatMap((action) => action.refs))
+}
+
+export type Step =
+  /** the element is chosen now, and these answers are left */
+  | { kind: 'narrowed'; filter: string[]; left: ActionInfo[] }
+  /** the element is chosen, and one answer is left */
+  | { kind: 'found'; filter: string[]; action: ActionInfo }
+  /** a chosen element was put back */
+  | { kind: 'widened'; filter: string[]; left: ActionInfo[] }
+  /** no legal answer concerns it */
+  | { kind: 'refused' }
+
+/**
+ * What choosing an element leads to. An element outside the present choice starts a new one, so nobody has to put back a
+ * piece in order to take another; choosing a chosen element again puts it back, or is the second tap on the one answer left.
+ */
+export function step(actions: readonly ActionInfo[], filter: readonly string[], ref: string): Step {
+  if (filter.includes(ref)) {
+    const left = narrow(actions, filter)
+    if (left.length === 1 && left[0]) return { kind: 'found', filter: [...filter], action: left[0] }
+    const rest = filter.filter((other) => other !== ref)
+    return { kind: 'widened', filter: rest, left: narrow(actions, rest) }
+  }
+  let chosen = [...filter, ref]
+  let left = narrow(actions, chosen)
+  if (left.length === 0) {
+    chosen = [ref]
+    left = narrow(actions, chosen)
+  }
+  if (left.length === 0) return { kind: 'refused' }
+  if (left.length === 1 && left[0]) return { kind: 'found', filter: chosen, action: left[0] }
+  return { kind: 'narrowed', filter: chosen, left }
+}
+
+/** More answers than this are chosen on the board or in the list, not in a menu beside the element. */
+export const MENU_LIMIT = 9
+
+/** Whether a menu helps: few answers are left. */
+export function wantsMenu(left: readonly ActionInfo[]): boolean {
+  return left.length > 1 && left.length <= MENU_LIMIT
+}
+
+export type Input = 'mouse' | 'touch' | 'keyboard' | 'list'
+export type Confirm = 'always' | 'touch' | 'never'
+
+/** Whether the first choice of an answer only previews it. */
+export function previewsFirst(input: Input, confirm: Confirm): boolean {
+  return confirm === 'always' || (confirm === 'touch' && input === 'touch')
+}

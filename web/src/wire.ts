@@ -1,0 +1,365 @@
+// Made by tools/wire_types.py from src/bestiary/server/wire.py. Change the types there, then run it.
+
+export const PROTOCOL = 1
+
+export type SeatKind = 'open' | 'person' | 'bot'
+
+export type Presence = 'here' | 'away' | 'offline'
+
+export type Status = 'waiting' | 'playing' | 'over'
+
+/** One seat of a table, as everybody sees it. */
+export interface SeatInfo {
+  seat: number
+  letter: string
+  kind: SeatKind
+  name: string
+  bot: string | null
+  presence: Presence
+  taken_over: boolean
+}
+
+/** Clocks: off, so many seconds for each decision, or a bank with an increment for each turn handed over. */
+export interface ClockRules {
+  kind: 'off' | 'move' | 'bank'
+  seconds: number
+  increment: number
+  on_timeout: 'bot' | 'forced'
+}
+
+/** What a seat's clock shows, in seconds; it runs for the deciding seat only. */
+export interface ClockFace {
+  seat: number
+  left: number
+  running: boolean
+}
+
+/** A table as the lobby and everybody at it see it. */
+export interface TableInfo {
+  id: string
+  game: string
+  title: string
+  options: Record<string, any>
+  status: Status
+  private: boolean
+  hotseat: boolean
+  seats: SeatInfo[]
+  host: boolean
+  clock: ClockRules
+  takeover: boolean
+  spectators: number
+  created: number
+  next_table: string | null
+  result: ResultInfo | null
+}
+
+/** How a game ended. */
+export interface ResultInfo {
+  kind: string
+  winners: number[]
+  scores: number[]
+  ranking: number[][]
+  reason: string
+  verdict: string
+}
+
+/** What is asked, of whom, and by which rules. */
+export interface PromptInfo {
+  seat: number
+  name: string
+  text: string
+  rules: string[]
+}
+
+/** A legal answer: its number, its notation, words for a person, and the board's elements that it concerns. */
+export interface ActionInfo {
+  action: number
+  notation: string
+  label: string
+  refs: string[]
+}
+
+/** One sentence of the log. `seq` is the entry of the move log that it belongs to. */
+export interface LogLine {
+  number: number
+  seq: number
+  kind: string
+  text: string
+  rules: string[]
+  refs: string[]
+  private: boolean
+}
+
+export interface ChatLine {
+  number: number
+  at: number
+  name: string
+  seat: number | null
+  text: string
+}
+
+/** Whether the viewer can take back, and whether somebody asks the others to agree. */
+export interface UndoState {
+  free: boolean
+  possible: boolean
+  asked_by: number | null
+  agreed: number[]
+  needed: number[]
+}
+
+/** The game as one viewer sees it now. */
+export interface Situation {
+  view: Record<string, any>
+  prompt: PromptInfo | null
+  actions: ActionInfo[]
+  clocks: ClockFace[]
+  undo: UndoState
+}
+
+/** The first message. Seats belong to whoever holds their token, or to the guest (cookie) that sat down there. */
+export interface Hello {
+  type: 'hello'
+  proto: number
+  tokens?: string[]
+  have_seq?: number | null
+}
+
+/** At a hot-seat table: show the table as this own seat sees it; None puts the curtain down (the public view). */
+export interface Look {
+  type: 'look'
+  seat: number | null
+}
+
+/** Answer the decision that was waiting at `seq`. A repeated id is answered the same. */
+export interface Play {
+  type: 'play'
+  id: string
+  seq: number
+  action: number
+}
+
+/** Take back the last own decision: at once where it is free, else by asking the others. */
+export interface Undo {
+  type: 'undo'
+  id: string
+  seq: number
+}
+
+/** Agree or disagree to an undo that somebody has asked for. */
+export interface Consent {
+  type: 'consent'
+  id: string
+  agree: boolean
+}
+
+/** Why can this element of the board not be chosen now? */
+export interface WhyNot {
+  type: 'why_not'
+  id: string
+  ref: string
+}
+
+export interface Say {
+  type: 'say'
+  id: string
+  text: string
+}
+
+/** The page is hidden, or shown again. */
+export interface Away {
+  type: 'away'
+  away: boolean
+}
+
+/** A person wants the seat back that a bot has taken over; it is handed back at the next turn boundary. */
+export interface ComeBack {
+  type: 'come_back'
+  id: string
+}
+
+export interface Ping {
+  type: 'ping'
+  t: number
+}
+
+export type FromClient = Hello | Look | Play | Undo | Consent | WhyNot | Say | Away | ComeBack | Ping
+
+/** Everything a viewer needs: after hello, after a gap, and after a change of viewpoint. */
+export interface Sync {
+  type: 'sync'
+  seq: number
+  you: number[]
+  viewpoint: number | null
+  table: TableInfo
+  situation: Situation | null
+  log: LogLine[]
+  chat: ChatLine[]
+}
+
+/** What came since `from_seq`. Whoever is not at `from_seq` asks for a sync by saying hello again. */
+export interface Delta {
+  type: 'delta'
+  from_seq: number
+  to_seq: number
+  events: LogLine[]
+  situation: Situation
+  taken_back: number | null
+}
+
+/** The command is committed. */
+export interface Ack {
+  type: 'ack'
+  id: string
+  seq: number
+}
+
+/** The command is refused: why, and by which rules. */
+export interface Nack {
+  type: 'nack'
+  id: string
+  message: string
+  rules: string[]
+  seq: number
+}
+
+/** The answer to `why_not`. */
+export interface Because {
+  type: 'because'
+  id: string
+  message: string
+  rules: string[]
+}
+
+/** Somebody sat down, left, came back; the game starts or is over; a rematch is there. */
+export interface TableChanged {
+  type: 'table'
+  table: TableInfo
+}
+
+export interface Said {
+  type: 'said'
+  line: ChatLine
+}
+
+export interface Pong {
+  type: 'pong'
+  t: number
+}
+
+/** Something is wrong with the connection itself; it is closed after this. */
+export interface Problem {
+  type: 'problem'
+  message: string
+  code: string
+}
+
+export type FromServer = Sync | Delta | Ack | Nack | Because | TableChanged | Said | Pong | Problem
+
+export interface OptionInfo {
+  name: string
+  kind: string
+  default: any
+  choices: any[] | null
+  help: string
+}
+
+/** GET /api/games */
+export interface GameInfo {
+  slug: string
+  title: string
+  least: number
+  most: number
+  options: OptionInfo[]
+  bots: string[]
+}
+
+export interface RuleInfo {
+  id: string
+  text: string
+}
+
+export interface SectionInfo {
+  title: string
+  prose: string
+  rules: RuleInfo[]
+}
+
+/** GET /api/games/{game}/rules */
+export interface RulebookInfo {
+  game: string
+  title: string
+  sections: SectionInfo[]
+}
+
+/** GET /api/me; POST /api/me sets the name */
+export interface Guest {
+  name: string
+}
+
+/** Who shall sit where on a new table. */
+export interface SeatPlan {
+  kind: 'me' | 'open' | 'bot'
+  bot?: string
+  name?: string
+}
+
+/** POST /api/tables; the number of seats is the number of players. Answered with TableCreated, or Refusal. */
+export interface NewTable {
+  game: string
+  seats: SeatPlan[]
+  options?: Record<string, any>
+  private?: boolean
+  clock?: ClockRules
+  takeover?: boolean
+}
+
+/** The secret of a seat: whoever opens /s/{token} sits there. */
+export interface SeatToken {
+  seat: number
+  token: string
+}
+
+/** Also the answer to POST /api/tables/{table}/join, /rematch and to POST /api/seats/{token}. */
+export interface TableCreated {
+  table: string
+  seats: SeatToken[]
+  invite: string | null
+}
+
+/** The body of every 4xx answer. `option` is set when an option of a new table is at fault. */
+export interface Refusal {
+  message: string
+  code: string
+  option: string | null
+  rules: string[]
+}
+
+/** GET /api/tables: open tables that anybody may join, and the reader's own. */
+export interface Lobby {
+  open: TableInfo[]
+  mine: TableInfo[]
+}
+
+/**
+ * GET /api/tables/{table}/replay?at=N&seat=S (own view while running; any seat, or none, after the end)
+ * and GET /api/replays/{replay}?at=N&seat=S for imported records.
+ */
+export interface ReplayFrame {
+  game: string
+  title: string
+  at: number
+  last: number
+  seat: number | null
+  players: number
+  names: string[]
+  view: Record<string, any>
+  prompt: PromptInfo | null
+  chosen: string | null
+  log: LogLine[]
+  result: ResultInfo | null
+}
+
+/** POST /api/replays with a record as the body */
+export interface Imported {
+  replay: string
+}
