@@ -109,11 +109,8 @@ def run_part(name: str, arguments: "list[str]", variables: "dict[str, str] | Non
     print(f"\n== {name}", flush=True)
     began = time.monotonic()
     status = call(arguments, variables=variables)
-    if status == CANNOT:
-        outcome = "LEFT OUT: see above for what is missing here"
-    else:
-        outcome = "FAILED" if status else "ok"
-    return Part(name, outcome, time.monotonic() - began)
+    outcomes = {0: "ok", CANNOT: "LEFT OUT: see above for what is missing here"}
+    return Part(name, outcomes.get(status, "FAILED"), time.monotonic() - began)
 
 
 def lint() -> "list[Part]":

@@ -151,7 +151,7 @@ class Table:
             connection.viewpoint = connection.you[0] if len(connection.you) == 1 else None
             self.connections.append(connection)
         elif connection.viewpoint not in connection.you:
-            connection.viewpoint = None
+            connection.viewpoint = connection.you[0] if len(connection.you) == 1 else None
         self.seen = time.monotonic()
         self.sync(connection)
         self.changed(besides=connection if new else None)

@@ -8,9 +8,9 @@ from typing import Any
 from bestiary.games.feed_the_beast.content import BEAST_INDEX, BEASTS, FOODS, TIERS, TOKENS, VICTIM_CARDS
 
 MAX_DECISIONS = 60_000
-SEEN_AND_GONE = ("draw", "trade", "discard", "reveal")
+SEEN_AND_GONE = ("chance", "draw", "trade", "discard", "reveal")
 """Of a hidden hand others are told the tier of what comes and goes (6.4), which no view keeps; and tokens turned up
-lie on the tile without their order."""
+lie on the tile without their order; and a token that chance picks is shown before it is paid."""
 TILE_LIMITS = {"phoenix": 6, "cerberus": 14}
 
 

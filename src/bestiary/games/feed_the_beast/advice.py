@@ -50,7 +50,7 @@ from .rules.answers import (
 from .rules.feeding import RewardOrUpgrade
 from .rules.payment import cost_of, valid_singles
 from .rules.secrecy import PutDown
-from .state import BIT, SEAT_BIT, FeedState
+from .state import BIT, NO_CARD, SEAT_BIT, FeedState
 
 # What a reward is worth to the player who takes it, in tokens got rid of.
 _WORTH: Final = {
@@ -129,7 +129,7 @@ class FeedAdvice(Advice[FeedState]):
 def burden(state: FeedState, seat: int) -> float:
     """How far a player is from having no food, in tokens."""
     start = seat * FOOD_COUNT
-    valid = valid_singles(state, seat)
+    valid = valid_now(state, seat)
     load = 0.0
     if state.beast == LEVIATHAN:  # FTB-430: what counts are the foods that are not on the tile
         for food in range(FOOD_COUNT):
@@ -153,6 +153,11 @@ def burden(state: FeedState, seat: int) -> float:
     if state.demands[seat] and seat != state.active:
         load += 0.25
     return load
+
+
+def valid_now(state: FeedState, seat: int) -> int:
+    """The foods that pay something alone; nothing while hands are drafted and no Menu card lies open."""
+    return 0 if state.menu == NO_CARD else valid_singles(state, seat)
 
 
 def liking(state: FeedState, answer: Action) -> float:
@@ -190,7 +195,7 @@ def food_liking(state: FeedState, seat: int, name: str, food: int) -> float:
     """Give cheap, common, useless food away; take dear and useful food."""
     tier = state.tiers[food]
     count = state.hands[seat * FOOD_COUNT + food]
-    useful = 0.5 if valid_singles(state, seat) & BIT[food] else 0.0
+    useful = 0.5 if valid_now(state, seat) & BIT[food] else 0.0
     if name in ("upgrade_food", "downgrade_food", "draw_food", "swap_take", "steal_food", "draft_food"):
         return tier + useful - 0.1 * count
     if name == "put_down":

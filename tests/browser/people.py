@@ -1,0 +1,262 @@
+"""A person with a browser: what they see, what their page was told, and how they answer.
+
+They decide by what the page was sent (which is all that a person could know), and answer through the page alone: from
+the list, on the board, with the keyboard, or by touch.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any, Literal
+
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+
+Json = dict[str, Any]
+Way = Literal["list", "board", "keyboard", "touch"]
+GAME = "feed-the-beast"
+WAIT = 15.0
+QUICK = {"forced": False, "motion": "off", "sound": False}
+"""Settings of people in a hurry: they press every button themselves."""
+
+GAINS = ("Play", "Feed", "again")
+
+
+def worth(answer: Json) -> int:
+    """How much a simple-minded player likes an answer: pay, get rid of more, and never feed the wrong food."""
+    label: str = answer["label"]
+    word = answer["notation"].split()[0]
+    gain = any(sign in label for sign in GAINS)
+    if "wrong" in label:
+        return -5
+    if word == "pay":
+        cost, _, reward = label.partition("→")
+        return 5 + cost.count("+") + gain - 2 * ("Draw" in reward)
+    if word == "reward":
+        return 3 if gain else 0
+    if answer["notation"] == "upgrade":
+        return 2
+    return -9 if word in ("stop", "pass") else 1
+
+
+class Person:
+    """One browser context with one page."""
+
+    def __init__(self, context: BrowserContext, name: str, settings: Json | None = None) -> None:
+        self.context = context
+        self.name = name
+        chosen = json.dumps(json.dumps(QUICK if settings is None else settings))
+        context.add_init_script(f"localStorage['bestiary.settings'] ??= {chosen}")
+        self.page: Page = context.new_page()
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.mishaps.append(str(error)))
+        self.received: list[Json] = []
+        self.mishaps: list[str] = []
+        self.seq = -1
+        self.situation: Json | None = None
+        self.table: Json = {}
+        self.you: list[int] = []
+        self.viewpoint: int | None = None
+
+    # -- what the page is told -------------------------------------------------------------------------------------
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self._hear(json.loads(payload)))
+
+    def _hear(self, message: Json) -> None:
+        self.received.append(message)
+        if message["type"] == "sync":
+            self.seq, self.situation, self.table = message["seq"], message["situation"], message["table"]
+            self.you, self.viewpoint = message["you"], message["viewpoint"]
+        elif message["type"] == "delta":
+            self.seq, self.situation = message["to_seq"], message["situation"]
+        elif message["type"] == "table":
+            self.table = message["table"]
+
+    @property
+    def answers(self) -> list[Json]:
+        """The legal answers, if it is this person's decision."""
+        return list(self.situation["actions"]) if self.situation is not None and not self.over else []
+
+    @property
+    def view(self) -> Json:
+        assert self.situation is not None
+        view: Json = self.situation["view"]
+        return view
+
+    @property
+    def prompt(self) -> Json:
+        assert self.situation is not None and self.situation["prompt"] is not None
+        prompt: Json = self.situation["prompt"]
+        return prompt
+
+    @property
+    def over(self) -> bool:
+        return self.table.get("status") == "over"
+
+    def views(self) -> list[tuple[int | None, Json]]:
+        """Every view that ever came through the socket, with the eyes it was meant for."""
+        seen: list[tuple[int | None, Json]] = []
+        eyes: int | None = None
+        for message in self.received:
+            if message["type"] == "sync":
+                eyes = message["viewpoint"]
+            if message.get("situation") is not None:
+                seen.append((eyes, message["situation"]["view"]))
+        return seen
+
+    def until(self, happens: Callable[[], object], what: str, seconds: float = WAIT) -> None:
+        """Let the page live until something has happened."""
+        end = time.monotonic() + seconds
+        while not happens():
+            assert time.monotonic() < end, f"{self.name} waited in vain: {what}. {self._standing()}"
+            self.page.wait_for_timeout(15)
+
+    def _standing(self) -> str:
+        asked = (self.situation or {}).get("prompt")
+        return f"At {self.page.url}, entry {self.seq}, asked: {asked}, mishaps: {self.mishaps}"
+
+    # -- places ----------------------------------------------------------------------------------------------------
+
+    def goes_to(self, path: str) -> Person:
+        self.page.goto(path)
+        return self
+
+    def lays_a_table(self, *seats: str, **options: object) -> str:
+        """Over HTTP, for stories that begin at the table. A seat is "me", "open", or a bot's name."""
+        plan = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        self.page.request.post("/api/me", data={"name": self.name})
+        answer = self.page.request.post("/api/tables", data={"game": GAME, "seats": plan, "options": options})
+        assert answer.status == 201, answer.text()
+        return str(answer.json()["table"])
+
+    def sits_at(self, table: str) -> Person:
+        self.goes_to(f"/t/{table}")
+        self.until(lambda: self.situation is not None, "to see the table")
+        return self
+
+    def is_asked(self, seconds: float = WAIT) -> Person:
+        self.until(lambda: self.answers, "to be asked something", seconds)
+        expect(self.bar.get_by_text("Your decision", exact=True)).to_be_visible()
+        return self
+
+    # -- what is on the page ---------------------------------------------------------------------------------------
+
+    @property
+    def bar(self) -> Locator:
+        return self.page.get_by_role("region", name="What is asked")
+
+    @property
+    def list(self) -> Locator:
+        return self.page.get_by_role("region", name="All legal answers")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_role("region", name="Result")
+
+    @property
+    def banner(self) -> Locator:
+        return self.page.get_by_role("alert").filter(has_text="The line to the table is cut")
+
+    def element(self, ref: str) -> Locator:
+        """A piece or place of the board that can be chosen now, under its name or another that it goes by."""
+        return self.page.locator(f'[data-ref="{ref}"].possible, [data-also~="{ref}"].possible').locator("visible=true")
+
+    def out_of_reach(self) -> Locator:
+        """Pieces and places that no legal answer concerns now."""
+        return self.page.locator("[data-ref][role=button][aria-disabled=true]").locator("visible=true")
+
+    # -- answering -------------------------------------------------------------------------------------------------
+
+    def favourite(self) -> Json:
+        return max(self.answers, key=worth)
+
+    def answer(self, way: Way = "list", wanted: Json | None = None) -> Json:
+        """Give an answer (the favourite one), and wait until the table has it."""
+        chosen = wanted or self.favourite()
+        before = self.seq
+        if way == "board":
+            self._on_the_board(chosen, touch=False)
+        elif way == "touch":
+            self._on_the_board(chosen, touch=True)
+        elif way == "keyboard":
+            self._with_keys(chosen)
+        else:
+            self._from_the_list(chosen)
+        self.until(lambda: self.seq > before, f"for {chosen['notation']!r} to be taken")
+        return chosen
+
+    def opens_the_list(self) -> None:
+        if not self.list.is_visible():
+            self.bar.get_by_role("button", name="All answers").click()
+
+    def _from_the_list(self, chosen: Json, touch: bool = False) -> None:
+        self.opens_the_list()
+        button = self.list.locator("button.answer").nth(self.answers.index(chosen))
+        expect(button).to_contain_text(chosen["label"])
+        if touch:
+            button.tap()
+        else:
+            button.click()
+
+    def _with_keys(self, chosen: Json) -> None:
+        if not self.list.is_visible():
+            self.page.keyboard.press("l")
+        buttons = self.list.locator("button.answer")
+        place = self.answers.index(chosen)
+        expect(buttons.nth(place)).to_contain_text(chosen["label"])
+        expect(buttons.first).to_be_focused()
+        for _ in range(place):
+            self.page.keyboard.press("ArrowDown")
+        expect(buttons.nth(place)).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+    def _on_the_board(self, chosen: Json, touch: bool) -> None:
+        """Choose the piece; where several answers are left, the one in the menu; a second tap confirms the first."""
+        refs: list[str] = chosen["refs"]
+        rivals = [other for other in self.answers if refs and refs[0] in other["refs"]]
+        spot = self.element(refs[0]) if refs else self._choice(chosen)
+        if spot.count() == 0:
+            self._from_the_list(chosen, touch)
+            return
+        press = spot.first.tap if touch else spot.first.click
+        press()
+        if refs and len(rivals) > 1:
+            menu = self.page.get_by_role("group", name="Answers left")
+            item = menu.get_by_role("button", name=chosen["label"], exact=True)
+            if touch:
+                item.tap()
+            else:
+                item.click()
+        if touch:
+            confirm = self.bar.get_by_role("button", name=chosen["label"], exact=True)
+            if refs:
+                confirm.tap()
+
+    def _choice(self, chosen: Json) -> Locator:
+        """The large buttons of the tray for answers that concern no piece."""
+        word = {"reward": "Take the reward", "upgrade": "Upgrade"}.get(chosen["notation"], chosen["label"])
+        return self.page.get_by_role("region", name="Your food").get_by_role("button", name=word)
+
+
+def play_on(people: list[tuple[Person, Way]], done: Callable[[], bool], most: int = 150) -> int:
+    """Everybody answers when they are asked, until it is done. How many answers that took."""
+    first = people[0][0]
+    for number in range(most):
+        first.until(lambda: done() or any(person.answers for person, _ in people), "for anybody's turn")
+        if done():
+            return number
+        for person, way in people:
+            if person.answers:
+                person.answer(way)
+                break
+    raise AssertionError(f"Not done after {most} answers.")
+
+
+def play_out(*people: tuple[Person, Way], most: int = 150) -> int:
+    """A game to its end."""
+    number = play_on(list(people), lambda: any(person.over for person, _ in people), most)
+    for person, _ in people:
+        person.until(lambda person=person: person.over, "for the end")  # type: ignore[misc]
+    return number
