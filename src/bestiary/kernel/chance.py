@@ -50,8 +50,8 @@ class Chance:
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely (to within limit / 2**32)."""
         word = self.word
-        self.word = word = MULTIPLIER * (word & LOW) + (word >> 32)
-        return (((word ^ (word >> 32)) & LOW) * limit) >> 32
+        self.word = word = 933607020 * (word & 0xFFFFFFFF) + (word >> 32)  # MULTIPLIER and LOW, without the look-up
+        return (((word ^ (word >> 32)) & 0xFFFFFFFF) * limit) >> 32
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, every order equally likely."""

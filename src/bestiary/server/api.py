@@ -76,7 +76,7 @@ async def read(request: Request, kind: type[T]) -> T:
     text = await body(request, context_of(request).settings.limits.body)
     try:
         return msgspec.json.decode(text or b"{}", type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise Refused(f"This was not understood: {error}.", "not_understood", 400) from error
 
 
@@ -213,9 +213,7 @@ async def rematch(request: Request) -> Response:
     context = context_of(request)
     guest = await context.guest(request)
     table = await context.hub.table(request.path_params["id"])
-    await table.do(lambda: seating.rematch(table, context.hub, guest.id))
-    assert table.row.next_table is not None
-    again = await context.hub.table(table.row.next_table)
+    again = await context.hub.table(await table.do(lambda: seating.rematch(table, context.hub, guest.id)))
     return answer(await context.hub.created(again, guest.id))
 
 
@@ -223,13 +221,13 @@ async def take_seat(request: Request) -> Response:
     """A seat's secret link: whoever opens it sits there."""
     context = context_of(request)
     guest = await context.guest(request)
-    place = await context.store.seat_of(digest(request.path_params["token"][:100]))
+    token = request.path_params["token"][:100]
+    place = await context.store.seat_of(digest(token))
     if place is None:
-        raise Refused("This seat link is not good any more.", "bad_seat_link", 404)
-    id, seat = place
-    table = await context.hub.table(id)
-    await table.do(lambda: seating.sit(table, seat, guest.id, guest.name))
-    return answer(await context.hub.created(table, guest.id))
+        raise Refused(seating.BAD_LINK, "bad_seat_link", 404)
+    table = await context.hub.table(place[0])
+    shown = await table.do(lambda: seating.claim(table, token, guest.id, guest.name))
+    return answer(await context.hub.created(table, guest.id, shown))
 
 
 # -- records and replays ----------------------------------------------------------------------------------------------

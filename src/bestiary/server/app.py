@@ -17,7 +17,7 @@ import bestiary  # noqa: F401  (fills the catalogue)
 
 from . import api, client_files, log, socket
 from .bots import BotPool
-from .context import Context
+from .context import Context, context_of
 from .hook import Hook
 from .hub import Hub
 from .identity import COOKIE, COOKIE_AGE, Signer
@@ -27,7 +27,7 @@ from .security import SecurityHeaders, same_origin
 from .services import Refused, Services
 from .settings import Settings
 from .sqlite import SqliteStore
-from .store import Store
+from .store import Store, StoreFailed
 
 FILE = "bestiary.sqlite3"
 
@@ -69,7 +69,13 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
             Route("/{path:path}", client_files.page),
         ],
         middleware=[Middleware(SecurityHeaders, secure=secure), Middleware(Guard, settings=settings)],
-        exception_handlers={Refused: refused, Closed: restarting, HTTPException: not_found, Exception: failed},
+        exception_handlers={
+            Refused: refused,
+            Closed: restarting,
+            HTTPException: not_found,
+            StoreFailed: storeless,
+            Exception: failed,
+        },
         lifespan=lifespan,
     )
     return app
@@ -142,6 +148,17 @@ async def restarting(request: Request, error: Exception) -> Response:
     return api.refusal(Refused("The server restarts. Your table is safe; try again in a moment.", "restart", 503))
 
 
+async def storeless(request: Request, error: Exception) -> Response:
+    assert isinstance(error, StoreFailed)
+    note_fault(request, error)
+    return api.refusal(Refused(error.message, "no_storage", 503))
+
+
 async def failed(request: Request, error: Exception) -> Response:
+    note_fault(request, error)
+    return api.refusal(Refused("Something went wrong here. Load the page again to see how things stand.", "fault", 500))
+
+
+def note_fault(request: Request, error: Exception) -> None:
+    context_of(request).metrics.faults.add()
     log.fault("a request failed", error)
-    return api.refusal(Refused("Something went wrong here. Nothing was changed.", "fault", 500))

@@ -27,7 +27,6 @@ ATTEMPTS = 3  # a crash costs a retry
 SLOW_ATTEMPTS = 1  # a bot that has used up its time is not given it again
 MARGIN = 20.0  # seconds to start a process and rebuild a game, besides the thinking
 
-
 COMMAND = (sys.executable, "-m", "bestiary.server.bot_worker")
 
 
@@ -50,10 +49,11 @@ class Worker:
                 await self.start()
             process = self.process
             assert process is not None and process.stdin is not None and process.stdout is not None
-            process.stdin.write(msgspec.json.encode(job) + b"\n")
-            await process.stdin.drain()
             limit = budget if self.warm and job.table in self.tables else budget + MARGIN
-            line = await asyncio.wait_for(process.stdout.readline(), limit)
+            async with asyncio.timeout(limit):  # a process that hangs may not even take a long question
+                process.stdin.write(msgspec.json.encode(job) + b"\n")
+                await process.stdin.drain()
+                line = await process.stdout.readline()
             answer = msgspec.json.decode(line, type=Answer)
             if answer.number != job.number:
                 raise BotFailed("out of step")

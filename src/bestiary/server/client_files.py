@@ -20,12 +20,21 @@ MISSING = """<!doctype html>
 """
 
 
+def file_at(folder: Path, path: str) -> Path | None:
+    """The file of that name inside the folder, if there is one; some names cannot be those of files at all."""
+    try:
+        wanted = (folder / path).resolve()
+        return wanted if wanted.is_relative_to(folder) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
 async def page(request: Request) -> Response:
     """Every path that is not something else: the client finds its way by itself."""
     path = request.path_params.get("path", "")
     folder = FOLDER.resolve()
-    wanted = (folder / path).resolve()
-    if path and wanted.is_relative_to(folder) and wanted.is_file() and wanted.name != "index.html":
+    wanted = file_at(folder, path)
+    if wanted is not None and wanted.name != "index.html":
         hashed = wanted.is_relative_to(folder / "assets")
         return FileResponse(wanted, headers={"Cache-Control": FOREVER if hashed else "no-cache"})
     if path.startswith(("assets/", "api/", "ws/")):

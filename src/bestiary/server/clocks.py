@@ -21,35 +21,23 @@ class Clocks:
         self.bank = [float(rules.seconds)] * seats
         self.running: int | None = None  # the seat whose clock runs
         self.since = 0.0
+        self._last: int | None = None  # who answered last
 
     @property
     def on(self) -> bool:
         return self.rules.kind != "off"
 
-    def rebuild(self, events: list[EventRow]) -> None:
-        """What a log says about time."""
-        last: int | None = None
-        for event in events:
-            if event.kind == "play" and event.seat is not None:
-                if last is not None and last != event.seat:
-                    self.handed_over(last)
-                self.spend(event.seat, event.spent)
-                last = event.seat
-            elif event.kind == "handback" and event.seat is not None:
-                self.mercy(event.seat)
-
-    def spend(self, seat: int, seconds: float) -> None:
-        if self.rules.kind == "bank":
-            self.bank[seat] = max(0.0, self.bank[seat] - seconds)
-
-    def handed_over(self, seat: int) -> None:
-        """A turn has ended: the increment."""
-        if self.rules.kind == "bank":
-            self.bank[seat] += self.rules.increment
-
-    def mercy(self, seat: int) -> None:
-        if self.rules.kind == "bank":
-            self.bank[seat] = max(self.bank[seat], min(MERCY, float(self.rules.seconds)))
+    def note(self, event: EventRow) -> None:
+        """What an entry of the log says about time. Live and after a restart this is all that moves a bank."""
+        if self.rules.kind != "bank" or event.seat is None:
+            return
+        if event.kind == "play":
+            if self._last is not None and self._last != event.seat:  # its turn has ended: the increment
+                self.bank[self._last] += self.rules.increment
+            self._last = event.seat
+        self.bank[event.seat] = max(0.0, self.bank[event.seat] - event.spent)
+        if event.kind == "handback":
+            self.bank[event.seat] = max(self.bank[event.seat], min(MERCY, float(self.rules.seconds)))
 
     def run(self, seat: int | None) -> None:
         """From now on this seat's clock runs; None: nobody's."""

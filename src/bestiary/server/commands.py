@@ -11,6 +11,7 @@ from bestiary.kernel.values import Action
 
 from . import undo
 from .connection import Connection, encoder
+from .identity import clean
 from .rows import ChatRow
 from .store import Conflict
 from .wire import Ack, Because, ChatLine, ComeBack, Consent, Nack, Play, Said, Say, Undo, WhyNot
@@ -61,8 +62,7 @@ class Commands:
     def _refusal(self, seat: int, action: Action) -> IllegalAction:
         """Why an answer is refused, said about a redeal: it cannot tell what the seat does not know."""
         assert self.table.line is not None
-        dealt = self.table.line.state.redeal(seat, self.table.line.seq)
-        return self.table.game.refusal(dealt, action)
+        return self.table.game.refusal(self.table.line.redealt(seat), action)
 
     async def undo(self, connection: Connection, message: Undo) -> None:
         if self._repeated(connection, message.id, "undo"):
@@ -104,7 +104,9 @@ class Commands:
             return
         asked.agreed |= set(mine)
         if asked.agreed >= set(asked.wish.needed):
-            await self.table.take_back(f"u:{asked.id}", asked.wish.seat, asked.wish.cut, lambda seq: None)
+            await self.table.take_back(
+                agreed_undo(asked.wish.seat, asked.id), asked.wish.seat, asked.wish.cut, lambda seq: None
+            )
         else:
             self.table.tell(self.table.line.seq)
 
@@ -118,14 +120,13 @@ class Commands:
             name = self.table.row.seats[line.state.seat].name
             connection.send(Because(message.id, f"It is {name}'s decision.", list(line.state.prompt.rules)))
         else:
-            dealt = line.state.redeal(viewpoint, line.seq)
-            text, rules = self.table.game.why_not_ref(dealt, message.ref[:100])
+            text, rules = self.table.game.why_not_ref(line.redealt(viewpoint), message.ref[:100])
             connection.send(Because(message.id, text, list(rules)))
 
     async def say(self, connection: Connection, message: Say) -> None:
         if self._repeated(connection, message.id, "say"):
             return
-        text = message.text.strip()
+        text = clean(message.text, len(message.text))
         most = self.table.services.settings.limits.chat
         if not text or len(text) > most:
             return self._refuse(connection, message.id, "say", f"Say something, in at most {most} characters.")
@@ -167,7 +168,8 @@ class Commands:
         """Answer a command that has been answered before, the same way."""
         self.table.services.metrics.commands.add(kind)
         for seat in connection.you:
-            known = self.table.line.commands.get(command_of(seat, id)) if self.table.line else None
+            kept = self.table.line.commands if self.table.line else {}
+            known = kept.get(command_of(seat, id)) or kept.get(agreed_undo(seat, id))
             if known is not None:
                 connection.send(Ack(id, known))
                 return True
@@ -183,16 +185,21 @@ class Commands:
         connection.send(answer)
 
     def _acknowledge(self, connection: Connection, id: str) -> None:
-        self._remember(connection, Ack(id, self.table.line.seq if self.table.line else 0))
+        self._remember(connection, Ack(id, self.table.seq))
 
     def _refuse(self, connection: Connection, id: str, kind: str, message: str, rules: tuple[str, ...] = ()) -> None:
         self.table.services.metrics.refusals.add(kind)
-        self._remember(connection, Nack(id, message, list(rules), self.table.line.seq if self.table.line else 0))
+        self._remember(connection, Nack(id, message, list(rules), self.table.seq))
 
 
 def command_of(seat: int, id: str) -> str:
     """A person's command as the log names it: two people may choose the same id."""
     return f"c:{seat}:{id}"
+
+
+def agreed_undo(seat: int, id: str) -> str:
+    """An undo by consent, named after the command that asked for it."""
+    return f"u:{seat}:{id}"
 
 
 def chat_line(row: ChatRow) -> ChatLine:

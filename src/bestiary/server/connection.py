@@ -23,7 +23,7 @@ class Connection:
         self.guest = guest
         self.name = name
         self.you: list[int] = []
-        self.tokens: list[int] = []  # seats whose secret this viewer has shown
+        self.tokens: set[int] = set()  # seats whose secret this viewer has shown
         self.viewpoint: int | None = None
         self.away = False
         self.stale = False  # pictures were dropped: a sync is due

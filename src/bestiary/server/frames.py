@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
+from .identity import digest
 from .rows import SeatRow, TableRow
 from .wire import (
     ActionInfo,
@@ -80,6 +81,7 @@ def table_info(row: TableRow, title: str, presence: Mapping[int, Presence], spec
         created=row.created,
         next_table=row.next_table,
         result=row.result,
+        seed_hash=None if row.seed_chosen else digest(row.seed),
     )
 
 

@@ -50,7 +50,7 @@ class Hook:
             for attempt in range(TRIES):
                 try:
                     await asyncio.to_thread(self._post, notice)
-                except OSError as error:
+                except Exception as error:  # whatever the other machine does, the next notice is tried
                     log.warn("a turn notice did not arrive", error=type(error).__name__, attempt=attempt + 1)
                     self.metrics.hooks.add("failed")
                     await asyncio.sleep(2**attempt * 0.5)

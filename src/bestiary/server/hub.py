@@ -13,12 +13,15 @@ from bestiary.kernel.values import Json
 
 from . import clocks, log
 from .identity import clean, digest, new_id, new_token
+from .mailbox import Closed
 from .rows import SeatRow, TableRow
 from .services import Refused, Services
+from .store import StoreFailed
 from .table import Table
 from .wire import NewTable, SeatPlan, SeatToken, TableCreated
 
 RESUMED = 30 * 24 * 3600.0  # running tables untouched for longer wait until somebody visits
+LATELY = 24 * 3600.0  # unfinished tables count against their host for so long after they were last touched
 SWEEP = 30.0
 
 
@@ -45,7 +48,7 @@ class Hub:
         self.closing = True
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._opening.values(), return_exceptions=True)
         await asyncio.gather(*(table.close() for table in self.tables.values()))
         self.tables.clear()
 
@@ -74,6 +77,8 @@ class Hub:
         if table is not None:
             table.seen = time.monotonic()
             return table
+        if self.closing:
+            raise Closed
         opening = self._opening.get(id)
         if opening is None:
             opening = self._opening[id] = asyncio.ensure_future(self._open(id))
@@ -92,6 +97,8 @@ class Hub:
             await table.open()
         except UnknownGame as error:
             raise Refused(error.message, "unknown_game", 409) from error
+        except StoreFailed:
+            raise
         except BestiaryError as error:
             raise Refused(error.message, "cannot_resume", 409) from error
         self.tables[id] = table
@@ -102,9 +109,9 @@ class Hub:
     async def create(self, guest: str, name: str, new: NewTable) -> TableCreated:
         """A new table, if the game agrees with its options; it starts at once when no seat is open."""
         limits = self.services.settings.limits
-        if await self.services.store.unfinished_of(guest) >= limits.tables_per_guest:
+        if await self.services.store.unfinished_of(guest, time.time() - LATELY) >= limits.tables_per_guest:
             raise Refused(
-                f"You have {limits.tables_per_guest} tables that are not over. Finish one first.",
+                f"You have {limits.tables_per_guest} tables that are not over. Finish one, or come back tomorrow.",
                 "too_many_tables",
                 429,
             )
@@ -131,6 +138,7 @@ class Hub:
             takeover=new.takeover,
             created=now,
             touched=now,
+            seed_chosen=own_seed is not None,
         )
         number_bots(row.seats)
         return await self.open_new(row, guest)
@@ -138,16 +146,18 @@ class Hub:
     async def open_new(self, row: TableRow, guest: str) -> TableCreated:
         await self.services.store.create(row, [])
         table = await self.table(row.id)
-        if not any(seat.kind == "open" for seat in row.seats):
+        if table.complete:
             await table.do(table.start)
         log.note("a table is set", table=row.id, game=row.game, seats=len(row.seats))
         return await self.created(table, guest)
 
-    async def created(self, table: Table, guest: str) -> TableCreated:
-        """What somebody is told who has just sat down: the secrets of their seats, each new."""
+    async def created(self, table: Table, guest: str, shown: SeatToken | None = None) -> TableCreated:
+        """What somebody is told who has just sat down: the secrets of their seats, each new but the one they showed."""
         tokens = []
         for number, seat in enumerate(table.row.seats):
-            if seat.guest == guest and seat.kind == "person":
+            if shown is not None and number == shown.seat:
+                tokens.append(shown)
+            elif seat.guest == guest and seat.kind == "person":
                 token = new_token()
                 await self.services.store.add_token(digest(token), table.row.id, number)
                 tokens.append(SeatToken(number, token))

@@ -10,7 +10,7 @@ from hashlib import blake2b, sha256
 COOKIE = "guest"
 COOKIE_AGE = 400 * 24 * 3600  # as long as browsers allow
 ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"  # nothing that can be mistaken for something else
-UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
 
 
 def new_id(length: int = 12) -> str:
@@ -24,7 +24,7 @@ def new_token() -> str:
 
 
 def digest(token: str) -> str:
-    """What is kept of a seat's secret."""
+    """SHA-256: what is kept of a seat's secret, and what is told of a seed before the end."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -35,7 +35,7 @@ def first_name(guest: str) -> str:
 
 def clean(text: str, length: int) -> str:
     """A name or a line of chat, without what cannot be seen and no longer than allowed."""
-    return " ".join(UNSEEN.sub("", text).split())[:length].strip()
+    return " ".join(UNSEEN.sub("", " ".join(text.split())).split())[:length].strip()
 
 
 class Signer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from typing import NamedTuple
 
 import msgspec
@@ -32,11 +33,10 @@ class Played(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """What an undo must not cross, as it was at one position: chance, what has come to light, who is asked."""
+    """What a free undo must not cross, as it was at one position: chance, and what has come to light."""
 
     word: int
     reveals: int
-    seat: int | None
 
 
 class Line:
@@ -64,8 +64,11 @@ class Line:
         cannot be unseen."""
         if not self.plays or self.state.over:
             return False
-        before, after = self.marks[-2], self.marks[-1]
-        return self.plays[-1].seat == seat and before.word == after.word and before.reveals == after.reveals
+        return self.plays[-1].seat == seat and self.marks[-2] == self.marks[-1]
+
+    def redealt(self, seat: int) -> State:
+        """The game as it might be for all this seat knows. Nobody can foretell the deal and work back to the truth."""
+        return self.state.redeal(seat, secrets.randbits(60))
 
     def last_of(self, seat: int) -> int | None:
         """The log entry of the seat's last own answer that stands."""
@@ -129,7 +132,7 @@ def begin(plan: StartPlan) -> State:
 
 
 def mark(state: State) -> Mark:
-    return Mark(state.chance.word, state.reveals, state.seat)
+    return Mark(state.chance.word, state.reveals)
 
 
 def rebuild(events: list[EventRow], words: list[str]) -> Line:

@@ -14,6 +14,8 @@ import traceback
 from types import TracebackType
 from typing import Any
 
+from .store import StoreFailed
+
 LOGGER = logging.getLogger("bestiary.server")
 
 
@@ -29,6 +31,8 @@ def warn(what: str, /, **fields: Any) -> None:
 def fault(what: str, error: BaseException, /, **fields: Any) -> None:
     """An error that should not happen."""
     fields["error"] = type(error).__name__
+    if isinstance(error, StoreFailed):
+        fields["reason"] = error.reason
     fields["where"] = places(error.__traceback__)
     LOGGER.error(what, extra={"fields": fields})
 
@@ -39,13 +43,13 @@ def places(trace: TracebackType | None) -> list[str]:
 
 
 class JsonLines(logging.Formatter):
-    """One record, one line."""
+    """One record, one line. Further lines of a message are left out: they may show what an error says."""
 
     def format(self, record: logging.LogRecord) -> str:
         entry: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
-            "what": record.msg if record.exc_info else record.getMessage(),
+            "what": (str(record.msg) if record.exc_info else record.getMessage()).partition("\n")[0],
         }
         entry.update(getattr(record, "fields", {}))
         if record.exc_info and record.exc_info[1] is not None:

@@ -25,6 +25,7 @@ class Mailbox:
         self._queue: asyncio.Queue[tuple[Work, asyncio.Future[Any] | None] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.closed = False
+        self._doubt: Exception | None = None  # a fault that could not be recovered from yet
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name=self._name)
@@ -57,17 +58,26 @@ class Mailbox:
                 return
             work, future = item
             try:
+                if self._doubt is not None:
+                    await self._recover(self._doubt)
                 result = await work()
             except Exception as error:
-                await self._fault(error, future)
+                if self._doubt is None:
+                    await self._fault(error)
+                if future is not None and not future.done():
+                    future.set_exception(error)
             else:
                 if future is not None and not future.done():
                     future.set_result(result)
 
-    async def _fault(self, error: Exception, future: asyncio.Future[Any] | None) -> None:
+    async def _fault(self, error: Exception) -> None:
         try:
-            await self._on_fault(error)
+            await self._recover(error)
         except Exception as worse:
             log.fault("a table could not recover", worse)
-        if future is not None and not future.done():
-            future.set_exception(error)
+
+    async def _recover(self, error: Exception) -> None:
+        """Until this has worked, nothing else is done: what is in memory cannot be trusted."""
+        self._doubt = error
+        await self._on_fault(error)
+        self._doubt = None

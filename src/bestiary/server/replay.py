@@ -17,6 +17,7 @@ from bestiary.kernel.state import State
 from bestiary.kernel.values import Event
 
 from . import frames
+from .identity import clean
 from .journal import line_of
 from .line import Line, begin
 from .services import Refused
@@ -113,7 +114,7 @@ def film_of_record(text: str) -> Film:
     names = data.get("names")
     if not (isinstance(names, list) and len(names) == end.players and all(isinstance(name, str) for name in names)):
         names = [f"Player {frames.LETTERS[seat]}" for seat in range(end.players)]
-    return film(record.begin(), end.history(), [name[:30] for name in names])
+    return film(record.begin(), end.history(), [clean(name, 30) for name in names])
 
 
 def check_record(body: bytes, most: int) -> str:

@@ -39,6 +39,7 @@ class TableRow(msgspec.Struct):
     touched: float
     next_table: str | None = None
     result: ResultInfo | None = None
+    seed_chosen: bool = False  # by the host: there is nothing to audit then, and its hash could be guessed
 
 
 class EventRow(msgspec.Struct, frozen=True):

@@ -10,9 +10,10 @@ import uvicorn
 
 from bestiary.kernel.errors import BestiaryError
 
-from .app import application
+from .app import FILE, application
 from .folders import hold
 from .settings import Settings
+from .sqlite import prepare
 
 PING = 15.0  # seconds; proxies cut what is silent for a minute
 DRAIN = 10
@@ -74,6 +75,7 @@ def run(settings: Settings, listening: sockets.socket, ready: Callable[[], None]
     """Serve until Ctrl-C; whether all went well."""
     lock = hold(settings.data)
     try:
+        prepare(settings.data / FILE).close()  # what is wrong with the file is said in words, before anybody comes
         server = Server(config(settings), ready)
         asyncio.run(server.serve(sockets=[listening]))
         return server.started

@@ -6,10 +6,13 @@ import secrets
 import time
 
 from .hub import Hub, number_bots
-from .identity import new_id
+from .identity import digest, new_id
 from .rows import SeatRow, TableRow
 from .services import Refused
 from .table import Table
+from .wire import SeatToken
+
+BAD_LINK = "This seat link is not good any more."
 
 
 async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
@@ -32,10 +35,19 @@ async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
         free = [wanted]
     if not free:
         raise Refused("Every seat is taken.", "table_full")
-    for seat in row.seats:  # somebody who moves to another seat leaves the old one
+    for number, seat in enumerate(row.seats):  # somebody who moves to another seat leaves the old one
         if seat.guest == guest and not row.hotseat:
-            seat.kind, seat.guest, seat.name = "open", None, ""
+            await vacate(table, number)
     await sit(table, free[0], guest, name)
+
+
+async def claim(table: Table, token: str, guest: str, name: str) -> SeatToken:
+    """Sit where a secret link says. It is looked up here, where nobody can get up at the same moment."""
+    place = await table.services.store.seat_of(digest(token))
+    if place is None or place[0] != table.row.id:
+        raise Refused(BAD_LINK, "bad_seat_link", 404)
+    await sit(table, place[1], guest, name)
+    return SeatToken(place[1], token)
 
 
 async def sit(table: Table, number: int, guest: str, name: str) -> None:
@@ -49,10 +61,19 @@ async def sit(table: Table, number: int, guest: str, name: str) -> None:
     if row.host is None:
         row.host = guest
     row.touched = time.time()
+    table.expect(number)
     await table.services.store.save(row)
     renew(table)
-    if row.status == "waiting" and not any(seat.kind == "open" for seat in row.seats):
+    if table.complete:
         await table.start()
+
+
+async def vacate(table: Table, number: int) -> None:
+    """Nobody sits here any more, and no secret opens the seat: whoever comes next must be alone there."""
+    table.row.seats[number] = SeatRow("open", "", table.row.seats[number].bot)
+    for connection in table.connections:
+        connection.tokens.discard(number)
+    await table.services.store.drop_tokens(table.row.id, number)
 
 
 async def start(table: Table, guest: str) -> None:
@@ -78,14 +99,14 @@ async def leave(table: Table, guest: str) -> None:
         raise Refused("You do not sit at this table.", "not_seated")
     if row.status == "waiting":
         for number in mine:
-            row.seats[number] = SeatRow("open", "", row.seats[number].bot)
-            await table.services.store.drop_tokens(row.id, number)
+            await vacate(table, number)
         if row.host == guest:
             row.host = next((seat.guest for seat in row.seats if seat.guest is not None), None)
         row.touched = time.time()
         await table.services.store.save(row)
         renew(table)
     elif row.status == "playing" and row.takeover:
+        table.wants_back -= set(mine)
         others = [seat for seat in row.seats if seat.kind == "person" and seat.guest != guest and not seat.taken_over]
         for number in mine if others else []:  # nobody left to wait: the table sleeps until somebody returns
             await table.take_over(number)
@@ -106,15 +127,15 @@ async def rename(table: Table, guest: str, old: str, name: str) -> None:
         table.changed()
 
 
-async def rematch(table: Table, hub: Hub, guest: str) -> TableRow | None:
-    """The same people again, everybody one seat on. None: somebody has asked before, and `next_table` says where."""
+async def rematch(table: Table, hub: Hub, guest: str) -> str:
+    """The same people again, everybody one seat on: the name of that table, made once."""
     row = table.row
     if not any(seat.guest == guest for seat in row.seats):
         raise Refused("Only those who played can ask for another game.", "not_seated", 403)
     if row.status != "over":
         raise Refused("The game is not over yet.", "not_over")
     if row.next_table is not None:
-        return None
+        return row.next_table
     now = time.time()
     seats = [SeatRow(seat.kind, seat.name, seat.bot, seat.guest) for seat in row.seats[-1:] + row.seats[:-1]]
     again = TableRow(
@@ -136,15 +157,12 @@ async def rematch(table: Table, hub: Hub, guest: str) -> TableRow | None:
     row.next_table = again.id
     await table.services.store.save(row)
     table.changed()
-    return again
+    return again.id
 
 
 def renew(table: Table) -> None:
     """Whoever sits down or gets up sees the table from there."""
     for connection in list(table.connections):
-        you = table.seats_of(connection)
-        if you != connection.you:
-            connection.you = you
-            connection.viewpoint = you[0] if len(you) == 1 else None
+        if table.settle(connection):
             table.sync(connection)
     table.changed()

@@ -75,7 +75,10 @@ def same_origin(headers: Headers, public_url: str | None) -> bool:
         return headers.get("sec-fetch-site") not in ("cross-site", "same-site")
     if public_url is not None and origin == origin_of(public_url):
         return True
-    return urlsplit(origin).netloc == headers.get("host") and origin != "null"
+    try:
+        return urlsplit(origin).netloc == headers.get("host") and origin != "null"
+    except ValueError:
+        return False
 
 
 def origin_of(url: str) -> str:

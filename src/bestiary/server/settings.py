@@ -14,7 +14,7 @@ class Limits:
     frame: int = 16 * 1024  # bytes of one message over a socket
     body: int = 64 * 1024  # bytes of a request over HTTP
     record: int = 2 * 1024 * 1024  # bytes of an imported record
-    record_answers: int = 50_000
+    record_answers: int = 5_000  # every position is kept while somebody goes through it
     messages_per_second: float = 20.0  # of one connection
     message_burst: int = 60
     requests_per_second: float = 10.0  # that change something, of one address

@@ -13,11 +13,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from . import log
 from .connection import Connection
 from .context import Context, context_of
-from .identity import digest
 from .limits import Bucket
 from .mailbox import Closed
 from .security import same_origin
 from .services import Refused
+from .store import StoreFailed
 from .table import Table
 from .wire import (
     PROTOCOL,
@@ -44,6 +44,7 @@ TOKENS = 12  # secrets that one hello may show
 RESTARTING = 1012
 POLICY = 1008
 TOO_BIG = 1009
+TRY_LATER = 1013
 
 
 class Ended(Exception):
@@ -73,6 +74,8 @@ async def serve(socket: WebSocket) -> None:
         await end(socket, Problem("The server restarts. Your table is safe.", "restart"), RESTARTING)
     except WebSocketDisconnect:
         pass
+    except StoreFailed as error:
+        await end(socket, Problem(error.message, "no_storage"), TRY_LATER)
     except Exception as error:
         context.metrics.faults.add()
         log.fault("a connection failed", error)
@@ -112,15 +115,11 @@ async def converse(socket: WebSocket, context: Context, table: Table) -> None:
     raise Ended("This connection could not keep up.", "too_slow")
 
 
-async def greet(context: Context, table: Table, connection: Connection, hello: Hello) -> None:
+async def greet(table: Table, connection: Connection, hello: Hello) -> None:
     """Show the table to whoever this is: by cookie, and by the secrets they show."""
     if hello.proto != PROTOCOL:
         raise Ended(f"This page speaks version {hello.proto}, the server {PROTOCOL}. Load it again.", "old_client")
-    for token in hello.tokens[:TOKENS]:
-        place = await context.store.seat_of(digest(token[:100]))
-        if place is not None and place[0] == table.row.id and place[1] not in connection.tokens:
-            connection.tokens.append(place[1])
-    await table.do(lambda: table.enter(connection))
+    await table.do(lambda: table.enter(connection, hello.tokens[:TOKENS]))
 
 
 async def receive(socket: WebSocket, context: Context) -> FromClient:
@@ -134,7 +133,7 @@ async def receive(socket: WebSocket, context: Context) -> FromClient:
         raise Ended("This message is too long.", "too_long", TOO_BIG)
     try:
         return decoder.decode(text)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise Ended(f"This was not understood: {error}.", "not_understood") from error
 
 
@@ -143,7 +142,7 @@ async def listen(socket: WebSocket, context: Context, table: Table, connection: 
     limits = context.settings.limits
     bucket = Bucket(limits.messages_per_second, limits.message_burst)
     slowed = 0.0
-    await greet(context, table, connection, hello)
+    await greet(table, connection, hello)
     while True:
         message = await receive(socket, context)
         wait = bucket.take()
@@ -156,7 +155,7 @@ async def listen(socket: WebSocket, context: Context, table: Table, connection: 
         else:
             slowed = 0.0
         if isinstance(message, Hello):
-            await greet(context, table, connection, message)
+            await greet(table, connection, message)
         else:
             await carry_out(context, table, connection, message)
 
@@ -176,8 +175,10 @@ async def carry_out(context: Context, table: Table, connection: Connection, mess
             await table.do(work_of(table, connection, message))
         except (Closed, Refused):
             raise
+        except StoreFailed as error:
+            connection.send(Nack(message.id, error.message, [], table.seq))
         except Exception:  # the table has logged it and read itself again; a repeated id finds out what became of it
-            connection.send(Nack(message.id, "The server could not do this. Try again.", [], 0))
+            connection.send(Nack(message.id, "The server could not do this. Try again.", [], table.seq))
         if isinstance(message, (Play, Undo)):
             context.metrics.ack_seconds.observe(time.perf_counter() - began)
 

@@ -7,6 +7,7 @@ next one together, so that many tables share one `fsync`. A future is resolved o
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import secrets
 import sqlite3
@@ -19,10 +20,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bestiary.kernel.errors import BestiaryError
+
 from .metrics import Metrics
 from .migrations import migrate
 from .rows import ChatRow, EventRow, ReplayRow, TableRow
-from .store import Conflict
+from .store import Conflict, StoreFailed
 
 T = TypeVar("T")
 Statement = tuple[str, tuple[Any, ...]]
@@ -35,6 +38,30 @@ TABLE = (
     " ON CONFLICT (id) DO UPDATE SET status = excluded.status, private = excluded.private, host = excluded.host,"
     " touched = excluded.touched, body = excluded.body"
 )
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def prepare(path: Path) -> sqlite3.Connection:
+    """The file, made if need be (nobody else may read it: it holds seeds and the key of the cookies), up to date."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        connection = connect(path)
+        migrate(connection)
+    except (OSError, sqlite3.Error) as error:
+        raise FileUnusable(f"The file {path} cannot be used: {error}.") from error
+    return connection
+
+
+class FileUnusable(BestiaryError):
+    """The file is not ours, cannot be written, or is broken."""
 
 
 class _Write:
@@ -63,10 +90,8 @@ class SqliteStore:
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        writing = await asyncio.to_thread(self._connect)
-        await asyncio.to_thread(migrate, writing)
-        self._reading = await self._loop.run_in_executor(self._reads, self._connect)
+        writing = await asyncio.to_thread(prepare, self.path)
+        self._reading = await self._loop.run_in_executor(self._reads, connect, self.path)
         self._writer = threading.Thread(target=self._write_on, args=(writing,), name="bestiary-write", daemon=True)
         self._writer.start()
 
@@ -79,13 +104,6 @@ class SqliteStore:
             await asyncio.get_running_loop().run_in_executor(self._reads, self._reading.close)
             self._reading = None
         self._reads.shutdown()
-
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        return connection
 
     # -- writing ------------------------------------------------------------------------------------------------
 
@@ -129,17 +147,19 @@ class SqliteStore:
                 except sqlite3.IntegrityError as error:
                     connection.execute("ROLLBACK TO one")
                     outcome.append((write.future, Conflict(str(error))))
-                except sqlite3.Error as error:
+                except Exception as error:
+                    if not connection.in_transaction:  # SQLite has given up the whole group
+                        raise
                     connection.execute("ROLLBACK TO one")
-                    outcome.append((write.future, error))
+                    outcome.append((write.future, StoreFailed(str(error))))
                 else:
                     outcome.append((write.future, None))
                 connection.execute("RELEASE one")
             connection.execute("COMMIT")
-        except sqlite3.Error as error:  # a full disk, for example: nothing of the group is there, and all are told
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            return [(write.future, error) for write in group]
+        except Exception as error:  # a full disk, for example: nothing of the group is there, and all are told
+            with contextlib.suppress(sqlite3.Error):
+                connection.rollback()
+            return [(write.future, StoreFailed(str(error))) for write in group]
         return outcome
 
     async def _write(self, *statements: Statement) -> None:
@@ -152,7 +172,10 @@ class SqliteStore:
 
     async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
         assert self._loop is not None and self._reading is not None
-        return await self._loop.run_in_executor(self._reads, ask, self._reading)
+        try:
+            return await self._loop.run_in_executor(self._reads, ask, self._reading)
+        except sqlite3.Error as error:
+            raise StoreFailed(str(error)) from error
 
     async def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return await self._read(lambda connection: connection.execute(sql, values).fetchall())
@@ -205,8 +228,9 @@ class SqliteStore:
         )
         return [_row(row[0]) for row in rows]
 
-    async def unfinished_of(self, host: str) -> int:
-        ((count,),) = await self._rows("SELECT count(*) FROM tables WHERE host = ? AND status <> 'over'", host)
+    async def unfinished_of(self, host: str, since: float) -> int:
+        sql = "SELECT count(*) FROM tables WHERE host = ? AND status <> 'over' AND touched >= ?"
+        ((count,),) = await self._rows(sql, host, since)
         return int(count)
 
     async def playing(self, since: float) -> list[str]:

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from bestiary.kernel.errors import BestiaryError
+
 from .rows import ChatRow, EventRow, ReplayRow, TableRow
 
 
 class Conflict(Exception):
     """Somebody else has written this entry of the log: what we have in memory is out of date."""
+
+
+class StoreFailed(BestiaryError):
+    """The store could not do it: the disk is full, for example. Nothing was changed. `reason` is for the log."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("The server cannot reach its storage at the moment. Nothing was changed; try again soon.")
+        self.reason = reason
 
 
 class Store(Protocol):
@@ -47,7 +57,9 @@ class Store(Protocol):
         """The tables at which this guest sits or is host, newest first."""
         ...
 
-    async def unfinished_of(self, host: str) -> int: ...
+    async def unfinished_of(self, host: str, since: float) -> int:
+        """How many tables of this host are not over and were touched since."""
+        ...
 
     async def playing(self, since: float) -> list[str]:
         """The running tables that were touched since, newest first."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from bestiary.kernel.catalogue import game as find_game
@@ -18,6 +18,7 @@ from . import frames, log, undo
 from .clocks import Clocks
 from .commands import Commands, chat_line
 from .connection import Connection, encoder
+from .identity import digest
 from .line import Line, plan_text, rebuild, sentence
 from .mailbox import Mailbox
 from .rows import ChatRow, EventKind, EventRow, SeatRow, StartPlan, TableRow
@@ -68,6 +69,8 @@ class Table:
         self._gone_since = dict.fromkeys(range(len(self.row.seats)), now)
         self.clocks.run(self._person_asked())
         self.kick()
+        if self.complete:  # the server ended between the last one sitting down and the start
+            self.mailbox.post(self.start)
 
     async def read(self) -> None:
         """Everything from the store, as if for the first time."""
@@ -79,7 +82,8 @@ class Table:
         self.clocks = Clocks(row.clock, len(row.seats))
         if events:
             self.line = await asyncio.to_thread(rebuild, events, [seat.name for seat in row.seats])
-            self.clocks.rebuild(events)
+            for event in events:
+                self.clocks.note(event)
 
     async def recover(self, error: BaseException) -> None:
         """Something unexpected happened in the middle of a change: trust the log, not the memory."""
@@ -94,7 +98,7 @@ class Table:
         self.asked = None
         self.clocks.run(self._person_asked())
         for connection in list(self.connections):
-            connection.you = self.seats_of(connection)
+            self.settle(connection)
             self.sync(connection)
         self.kick()
 
@@ -119,12 +123,35 @@ class Table:
             return False
         return self._thinking is None or self._thinking[1].done()
 
+    @property
+    def seq(self) -> int:
+        """The newest entry of the move log."""
+        return self.line.seq if self.line else 0
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody has sat down and the game can begin."""
+        return self.row.status == "waiting" and all(seat.kind != "open" for seat in self.row.seats)
+
     # -- who is here --------------------------------------------------------------------------------------------
 
+    def expect(self, seat: int) -> None:
+        """Somebody has sat down here and may need a moment to open the page: only now their absence begins."""
+        self._gone_since[seat] = time.monotonic()
+
+    def settle(self, connection: Connection) -> bool:
+        """Give a viewer the seats that are theirs; whether these have changed. With several the curtain is down."""
+        you = self.seats_of(connection)
+        changed = you != connection.you
+        connection.you = you
+        if changed or connection.viewpoint not in you:
+            connection.viewpoint = you[0] if len(you) == 1 else None
+        return changed
+
     def seats_of(self, connection: Connection) -> list[int]:
-        """The seats that are this viewer's by cookie."""
+        """The seats that are this viewer's by cookie or by a secret they have shown."""
         by_guest = [number for number, seat in enumerate(self.row.seats) if seat.guest == connection.guest]
-        return sorted(set(by_guest) | set(connection.tokens))
+        return sorted(connection.tokens.union(by_guest))
 
     def presence(self) -> dict[int, Presence]:
         found: dict[int, Presence] = {}
@@ -141,17 +168,19 @@ class Table:
     def is_host(self, guest: str) -> bool:
         return self.row.host == guest
 
-    async def enter(self, connection: Connection) -> None:
-        """Hello: show everything to a viewer, new or not."""
+    async def enter(self, connection: Connection, tokens: Sequence[str] = ()) -> None:
+        """Hello: show everything to a viewer, new or not. A crowd of spectators never keeps out who plays."""
+        for token in tokens:
+            place = await self.services.store.seat_of(digest(token[:100]))
+            if place is not None and place[0] == self.row.id:
+                connection.tokens.add(place[1])
+        self.settle(connection)
         new = connection not in self.connections
-        if new and len(self.connections) >= self.services.settings.limits.connections_per_table:
+        most = self.services.settings.limits.connections_per_table * (2 if connection.you else 1)
+        if new and len(self.connections) >= most:
             raise Refused("Too many people are looking at this table.", "table_crowded", 429)
-        connection.you = self.seats_of(connection)
         if new:
-            connection.viewpoint = connection.you[0] if len(connection.you) == 1 else None
             self.connections.append(connection)
-        elif connection.viewpoint not in connection.you:
-            connection.viewpoint = connection.you[0] if len(connection.you) == 1 else None
         self.seen = time.monotonic()
         self.sync(connection)
         self.changed(besides=connection if new else None)
@@ -194,7 +223,7 @@ class Table:
         limits = self.services.settings.limits
         line = self.line
         return Sync(
-            seq=line.seq if line else 0,
+            seq=self.seq,
             you=connection.you,
             viewpoint=viewpoint,
             table=self.info(self.is_host(connection.guest)),
@@ -235,8 +264,7 @@ class Table:
     # -- the move log -------------------------------------------------------------------------------------------
 
     def event(self, kind: EventKind, command: str, seat: int | None, action: str, spent: float = 0.0) -> EventRow:
-        seq = self.line.seq + 1 if self.line else 1
-        return EventRow(self.row.id, seq, command, seat, kind, action, time.time(), round(spent, 3))
+        return EventRow(self.row.id, self.seq + 1, command, seat, kind, action, time.time(), round(spent, 3))
 
     async def commit(self, event: EventRow, row: bool = False) -> bool:
         """Write an entry; False if another node was first, and then everything has been read again."""
@@ -252,6 +280,8 @@ class Table:
     async def start(self) -> None:
         """Everybody has sat down: the game begins."""
         row = self.row
+        if row.status != "waiting":
+            return
         plan = StartPlan(
             row.game,
             self.game.version,
@@ -267,10 +297,12 @@ class Table:
         self.line = line
         line.commands[event.command] = event.seq
         self._asked_seat = None
-        for connection in self.connections:
-            connection.you = self.seats_of(connection)
-            self.sync(connection)
+        for seat in range(len(row.seats)):
+            self.expect(seat)
         self.clocks.run(self._person_asked())
+        for connection in self.connections:
+            self.settle(connection)
+            self.sync(connection)
         self.kick()
 
     async def answer(self, command: str, seat: int, action: Action, on_commit: Callable[[int], None]) -> bool:
@@ -285,10 +317,8 @@ class Table:
         if not await self.commit(event, row=ended is not None):
             return False
         on_commit(event.seq)
-        self.clocks.spend(seat, event.spent)
+        self.clocks.note(event)
         line.adopt(event, action, state)
-        if state.seat != seat:
-            self.clocks.handed_over(seat)
         self.asked = None
         self.clocks.run(self._person_asked())
         self.tell(event.seq - 1)
@@ -301,10 +331,12 @@ class Table:
     async def take_back(self, command: str, seat: int, cut: int, on_commit: Callable[[int], None]) -> bool:
         line = self.line
         assert line is not None
-        event = self.event("undo", command, seat, str(cut))
+        spent = self.clocks.spent() if self.clocks.running == seat else 0.0
+        event = self.event("undo", command, seat, str(cut), spent)
         if not await self.commit(event):
             return False
         on_commit(event.seq)
+        self.clocks.note(event)
         line.take_back(event, sentence(event, self.names()))
         self.asked = None
         self.clocks.run(self._person_asked())
@@ -323,7 +355,6 @@ class Table:
         for seat in sorted(self.wants_back):
             if line is not None and not line.state.over and line.state.seat != seat:
                 self.wants_back.discard(seat)
-                self.clocks.mercy(seat)
                 await self._note_seat("handback", seat, False)
 
     async def _note_seat(self, kind: EventKind, seat: int, taken_over: bool) -> None:
@@ -331,13 +362,16 @@ class Table:
         assert line is not None
         if self.row.seats[seat].taken_over == taken_over:
             return
-        event = self.event(kind, f"s:{line.seq + 1}", seat, "")
+        spent = self.clocks.spent() if self.clocks.running == seat else 0.0
+        event = self.event(kind, f"s:{line.seq + 1}", seat, "", spent)
         self.row.seats[seat].taken_over = taken_over
         if not await self.commit(event, row=True):
             return
         line.notice(event, sentence(event, self.names()))
         self.asked = None
-        self.clocks.run(self._person_asked())
+        self.clocks.note(event)
+        if self._person_asked() != self.clocks.running:  # somebody else's clock just runs on
+            self.clocks.run(self._person_asked())
         self.tell(event.seq - 1)
         self.changed()
         self.kick()

@@ -53,12 +53,13 @@ def wish_of(table: Table, seat: int) -> Wish | None:
 
 
 def others(table: Table, seat: int) -> list[int]:
-    """The people who must agree: everybody else who still plays. People at the same browser agree by word of mouth."""
+    """The people who must agree: everybody else, also whoever a bot plays for at the moment (nobody shall come back
+    to a game that was taken back behind their back). People at the same browser agree by word of mouth."""
     mine = table.row.seats[seat].guest
     return [
         number
         for number, other in enumerate(table.row.seats)
-        if number != seat and other.kind == "person" and not other.taken_over and other.guest != mine
+        if number != seat and other.kind == "person" and other.guest != mine
     ]
 
 

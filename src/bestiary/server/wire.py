@@ -68,6 +68,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     created: float
     next_table: str | None  # the rematch, once somebody has asked for it
     result: ResultInfo | None
+    seed_hash: str | None = None  # SHA-256 of the seed, for who audits the shuffle later; None: the seed was chosen
 
 
 class ResultInfo(msgspec.Struct, frozen=True):

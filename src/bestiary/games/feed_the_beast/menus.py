@@ -162,9 +162,7 @@ class RewardMaker:
 
     def reward(self, cost: tuple[int, ...], on_card: list[int]) -> int:
         """The reward code of one line; `on_card` are the codes of the lines above it."""
-        value = 0
-        for food in cost:
-            value += VALUES[food]
+        value = VALUES[cost[0]] if len(cost) == 1 else sum([VALUES[food] for food in cost])
         if self.chance.below(1000) < FOOD_REWARD_CHANCE:
             foods = [food for food in FOODS_FOR[value] if food not in cost]
             if foods:

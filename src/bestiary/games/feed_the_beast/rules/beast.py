@@ -38,6 +38,17 @@ class Beast:
             or kind.line_open is not Beast.line_open
             or kind.own_open is not Beast.own_open
         )
+        self.plain = not self.restricts and (  # whether it leaves payments as they are
+            kind.manner is Beast.manner
+            and kind.prohibited is Beast.prohibited
+            and kind.limits_tile is Beast.limits_tile
+            and kind.stand_ins is Beast.stand_ins
+            and kind.fills_nothing is Beast.fills_nothing
+            and kind.never_wrong is Beast.never_wrong
+            and kind.takes_wrong is Beast.takes_wrong
+            and kind.more_options is Beast.more_options
+            and kind.wanted is Beast.wanted
+        )
         self.silent = [False] * 13  # by step of a turn
         self.silent[7] = kind.turn_triggers is Beast.turn_triggers
         self.silent[11] = kind.after_turn is Beast.after_turn

@@ -24,7 +24,7 @@ from .answers import (
     is_own,
     is_recipe,
 )
-from .beast import ANYTHING, BY_CHANCE, FROM_TILE, SECRETLY
+from .beast import ANYTHING, BY_CHANCE, FROM_TILE, ORDINARY, SECRETLY
 from .payment import (
     FEED,
     OWN_MENU,
@@ -75,7 +75,8 @@ class Feed(Step[FeedState]):
             if self.optional and state.keeper:
                 state.push(OuterFeed(1 if state.wizard_ready else 0))
             state.wizard_ready = True
-        manner = state.creature.manner(state)
+        creature = state.creature
+        manner = ORDINARY if creature.plain else creature.manner(state)
         if manner == BY_CHANCE:
             if self.scope == FEED and random_pool(state, self.owner):  # FTB-382: no repeat of a fixed option
                 if self.optional:

@@ -48,7 +48,8 @@ def recipe_options(state: FeedState, seat: int) -> list[int]:
         for elf in range(7):
             if state.keeper[FIRST_ELF + elf] == seat:
                 options.append(ELF + elf)
-    options.extend(beast.more_options(state))
+    if not beast.plain:
+        options.extend(beast.more_options(state))
     return options
 
 
@@ -73,7 +74,8 @@ def stand_ins(state: FeedState, seat: int) -> int:
     """FTB-064: the foods that may substitute for lower tiers when this player pays."""
     if state.no_stand_ins & SEAT_BIT[seat]:  # FTB-611
         return 0
-    return state.creature.stand_ins(state)
+    creature = state.creature
+    return ALL_FOODS if creature.plain else creature.stand_ins(state)
 
 
 def accepts(state: FeedState, slot: int, substitutes: int) -> int:
@@ -92,7 +94,8 @@ def accepts(state: FeedState, slot: int, substitutes: int) -> int:
 
 def prohibited(state: FeedState, seat: int) -> int:
     """FTB-071, FTB-072: the foods this player may not place now (the Golem's limit apart)."""
-    return state.forbidden[seat] | state.creature.prohibited(state)
+    creature = state.creature
+    return state.forbidden[seat] if creature.plain else state.forbidden[seat] | creature.prohibited(state)
 
 
 def pantry(state: FeedState, seat: int, manner: int) -> list[int]:
@@ -109,7 +112,7 @@ def pantry(state: FeedState, seat: int, manner: int) -> list[int]:
         for food in FOODS_IN[barred]:
             counts[food] = 0
     beast = state.creature
-    if beast.limits_tile(state):
+    if not beast.plain and beast.limits_tile(state):
         for food in range(FOOD_COUNT):
             counts[food] = min(counts[food], max(0, beast.room_for(state, food)))
     return counts
@@ -302,7 +305,8 @@ def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
     if state.size[seat] == 0 or state.payments >= PAYMENT_CAP:
         return found
     beast = state.creature
-    manner = beast.manner(state)
+    plain = beast.plain
+    manner = ORDINARY if plain else beast.manner(state)
     counts = pantry(state, seat, manner)
     if manner == ANYTHING:
         if scope == FEED:
@@ -311,7 +315,8 @@ def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
         return found
     at_hand = mask_of(counts)
     substitutes = stand_ins(state, seat)
-    usable = at_hand & ~beast.fills_nothing(state)
+    fillers = ALL_FOODS if plain else ALL_FOODS & ~beast.fills_nothing(state)
+    usable = at_hand & fillers
     singles = 0
     single_tokens = manner == FROM_TILE
     extra = (
@@ -335,8 +340,8 @@ def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
             payable = Filling(state, seat, cost, counts, manner).possible(0, [])
         if payable and (scope == FEED or in_scope(option, scope, same)):
             found.recipes.append(option)
-    if scope == FEED and beast.takes_wrong(state):
-        found.wrong = FOODS_IN[at_hand & ~(singles & ~beast.fills_nothing(state))]
+    if scope == FEED and (plain or beast.takes_wrong(state)):
+        found.wrong = FOODS_IN[at_hand & ~(singles & fillers)]
     if not found.empty():
         oblige(state, seat, found, counts, manner)
     return found
@@ -369,8 +374,8 @@ def oblige(state: FeedState, seat: int, found: Offer, counts: list[int], manner:
             narrow(state, seat, found, counts, manner, BIT[demand - PEGASUS_DEMAND], True)
     if state.marks and state.marks_owner != seat:  # (3) Yeti's marked types
         narrow(state, seat, found, counts, manner, state.marks, False)
-    wanted = state.creature.wanted(state, seat)  # (4) Bigfoot Still, (5) Golem's unplayed food
-    if wanted:
+    wanted = 0 if state.creature.plain else state.creature.wanted(state, seat)
+    if wanted:  # (4) Bigfoot Still, (5) Golem's unplayed food
         narrow(state, seat, found, counts, manner, wanted, False)
 
 

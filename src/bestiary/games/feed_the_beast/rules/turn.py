@@ -147,13 +147,28 @@ class Turn(Step[FeedState]):
         depth = len(agenda)
         step = self.step
         while step < 12:
-            if not state.creature.silent[step]:
-                feeding = step == 6 and state.feeds > 0
-                run_step(state, step)
+            creature = state.creature
+            if not creature.silent[step]:
+                again = False
+                if step == 5:
+                    count_feeds(state)
+                elif step == 6:
+                    again = state.feeds > 0  # S6 once more: another feed, or what follows the last one
+                    feed(state)
+                elif step == 7:
+                    creature.turn_triggers(state)  # FTB-037
+                elif step == 8:
+                    reset_check(state)
+                elif step == 9:
+                    update_runs(state)
+                elif step == 10:
+                    win_check(state)
+                else:
+                    creature.after_turn(state)  # FTB-041
                 if state.watchful:
                     state.watch()
-                if feeding:
-                    step = 5  # S6 once more: another feed, or what follows the last one
+                if again:
+                    step = 5
                 if len(agenda) > depth:
                     agenda.insert(depth, TURN[step + 1])
                     return
@@ -161,23 +176,6 @@ class Turn(Step[FeedState]):
                     return
             step += 1
         end_slot(state)
-
-
-def run_step(state: FeedState, step: int) -> None:
-    if step == 5:
-        count_feeds(state)
-    elif step == 6:
-        feed(state)
-    elif step == 7:
-        state.creature.turn_triggers(state)  # FTB-037
-    elif step == 8:
-        reset_check(state)
-    elif step == 9:
-        update_runs(state)
-    elif step == 10:
-        win_check(state)
-    else:
-        state.creature.after_turn(state)  # FTB-041
 
 
 def count_feeds(state: FeedState) -> None:
