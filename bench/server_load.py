@@ -23,10 +23,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from rich.console import Console
+from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 
 from bestiary.kernel.catalogue import games
 
+MARKS = (50, 95, 99)
 SHOWN = ("bestiary_commit_seconds_sum", "bestiary_commit_seconds_count", "bestiary_faults", "bestiary_bot_failures")
 
 
@@ -114,12 +117,20 @@ async def play(
                 await socket.send(json.dumps({"type": "play", "id": str(number), "seq": seq, "action": action}))
 
 
-def told(name: str, seconds: list[float]) -> str:
-    if len(seconds) < 2:
-        return f"{name:<14}nothing measured"
-    cuts = statistics.quantiles(seconds, n=100, method="inclusive")
-    marks = ", ".join(f"p{mark} {cuts[mark - 1] * 1000:6.1f} ms" for mark in (50, 95, 99))
-    return f"{name:<14}{marks}, worst {max(seconds) * 1000:6.1f} ms   ({len(seconds)} measured)"
+def latencies(figures: Figures) -> Table:
+    """How long people wait, in milliseconds."""
+    table = Table(title="Milliseconds, as people wait for them")
+    table.add_column("")
+    for name in ("measured", *(f"p{mark}" for mark in MARKS), "worst"):
+        table.add_column(name, justify="right")
+    for name, seconds in (("acknowledged", figures.acks), ("ping", figures.pings)):
+        if len(seconds) < 2:
+            table.add_row(name, str(len(seconds)))
+            continue
+        cuts = statistics.quantiles(seconds, n=100, method="inclusive")
+        marks = [cuts[mark - 1] for mark in MARKS] + [max(seconds)]
+        table.add_row(name, str(len(seconds)), *(f"{mark * 1000:.1f}" for mark in marks))
+    return table
 
 
 async def main() -> int:
@@ -153,16 +164,18 @@ async def main() -> int:
             server.terminate()
             await server.wait()
         took = time.monotonic() - began
-    print(f"{chosen.tables} tables of {game}, one person and {chosen.bots} {chosen.bot} bots each, for {took:.0f} s")
-    print(f"{os.cpu_count()} cores, {chosen.workers} bot processes, {chosen.bot_pause} s before a bot's answer")
-    print(told("acknowledged", figures.acks))
-    print(told("ping", figures.pings))
+    console = Console(highlight=False)
+    console.print(
+        f"{chosen.tables} tables of {game}, one person and {chosen.bots} {chosen.bot} bots each, {took:.0f} s"
+    )
+    console.print(f"{os.cpu_count()} cores, {chosen.workers} bot processes, {chosen.bot_pause} s before a bot's answer")
+    console.print(latencies(figures))
     rate = figures.entries / took
-    print(f"{rate:.0f} log entries per second, {figures.games} games finished, {figures.refused} refused")
+    console.print(f"{rate:.0f} log entries per second, {figures.games} games finished, {figures.refused} refused")
     for line in metrics.splitlines():
         if line.startswith(SHOWN):
-            print(f"  {line}")
-    return 0
+            console.print(f"  {line}", markup=False)
+    return 0 if figures.acks else 1
 
 
 if __name__ == "__main__":

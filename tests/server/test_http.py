@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import sqlite3
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
 import httpx
 import pytest
 
 import bestiary
+from bestiary.server.sqlite import SqliteStore
+from bestiary.server.store import StoreFailed
 
-from .host import TOY, Host
+from .host import TOY, Host, settings
 
 
 def test_every_game_of_the_catalogue_is_offered_with_its_options(host: Host) -> None:
@@ -65,7 +72,8 @@ def test_security_headers_stand_on_every_answer(host: Host, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "headers", [{"Origin": "https://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}]
+    "headers",
+    [{"Origin": "https://evil.example"}, {"Origin": "null"}, {"Origin": "http://["}, {"Sec-Fetch-Site": "cross-site"}],
 )
 def test_other_sites_cannot_change_anything(host: Host, headers: dict[str, str]) -> None:
     answer = host.visitor().http.post("/api/me", json={"name": "Eve"}, headers=headers)
@@ -102,7 +110,17 @@ def test_a_bad_option_is_refused_by_name(host: Host, new: dict[str, object], opt
 
 
 @pytest.mark.parametrize(
-    "body", [b"", b"[]", b"{", b'{"game": 7}', b'{"game":"toy","seats":[{"kind":"king"}]}', b"[" * 100_000, b"\xff"]
+    "body",
+    [
+        b"",
+        b"[]",
+        b"{",
+        b'{"game": 7}',
+        b'{"game":"toy","seats":[{"kind":"king"}]}',
+        b"[" * 100_000,
+        b"\xff",
+        b'{"game":"\xff"}',
+    ],
 )
 def test_nonsense_is_refused_in_words(host: Host, body: bytes) -> None:
     answer = host.visitor().http.post("/api/tables", content=body)
@@ -152,3 +170,43 @@ def test_without_a_built_client_the_page_says_how_to_build_it(
         assert http.get(path).text == "<p>client</p>"
     answer = http.get("/assets/a-1.js")
     assert answer.text == "1" and "immutable" in answer.headers["cache-control"]
+
+
+@pytest.mark.parametrize("path", ["/%00", "/assets/%00", "/" + "x" * 5000, "/" + "x/" * 3000])
+def test_paths_that_no_file_can_have(host: Host, path: str) -> None:
+    assert host.visitor().http.get(path).status_code in (200, 404)
+
+
+def test_the_seeds_hash_is_told_at_the_start_and_the_seed_at_the_end(host: Host) -> None:
+    ann = host.visitor("Ann")
+    table = ann.create("me", "random", options={"mode": "short"})
+    told = ann.get(f"/api/tables/{table}")["seed_hash"]
+    with ann.sit(table) as seat:
+        assert seat.info["seed_hash"] == told
+        seat.play_out()
+    seed = ann.get(f"/api/tables/{table}/record")["seed"]
+    assert sha256(seed.encode()).hexdigest() == told
+    chosen = ann.create("me", "random", options={"seed": "7"})
+    assert ann.get(f"/api/tables/{chosen}")["seed_hash"] is None, "a short seed could be guessed from its hash"
+
+
+def test_a_store_that_fails_is_told_in_words_and_the_table_goes_on(data: Path) -> None:
+    with Host(settings(data)) as host:
+        ann = host.visitor("Ann")
+        with ann.sit(ann.create("me", "random")) as seat:
+            seat.until(seat.my_turn)
+            store = host.context.store
+            assert isinstance(store, SqliteStore)
+            commit = store._commit
+
+            def full(connection: sqlite3.Connection, group: list[Any]) -> Any:
+                return [(write.future, StoreFailed("disk full")) for write in group]
+
+            store._commit = full  # type: ignore[method-assign]
+            refused = seat.command("play", "one", seq=seat.seq, action=seat.actions[0]["action"])
+            assert refused["type"] == "nack" and "storage" in refused["message"]
+            answer = ann.post("/api/tables", {"game": TOY, "seats": [{"kind": "me"}] * 2}, 503)
+            assert answer["code"] == "no_storage" and answer["message"]
+            store._commit = commit  # type: ignore[method-assign]
+            seat.until(seat.my_turn)
+            assert seat.command("play", "one", seq=seat.seq, action=seat.actions[0]["action"])["type"] == "ack"

@@ -126,6 +126,9 @@ def test_chat(host: Host) -> None:
         second.until(lambda: bool(second.chat))
         second.rest(0.1)
         assert [(line["text"], line["seat"]) for line in second.chat] == [("Hello!", first.you[0])]
+        assert first.command("say", text="a\u202e\nb")["type"] == "ack"
+        second.until(lambda: len(second.chat) == 2)
+        assert second.chat[-1]["text"] == "a b", "nothing in it that cannot be seen"
         assert first.command("say", text="x" * 501)["type"] == "nack"
         assert first.command("say", text="  ")["type"] == "nack"
 
@@ -212,6 +215,26 @@ def test_undo_by_consent(host: Host) -> None:
         assert mover.log[-1]["kind"] == "undo" and mover.now["undo"]["asked_by"] is None
         other.until(lambda: other.seq == seq + 1)
         assert mover.actions
+
+
+def test_two_people_may_ask_with_the_same_id_and_a_repeated_wish_is_not_asked_again(host: Host) -> None:
+    first, second = pair(host, game="feed-the-beast")
+    with first, second:
+        wishes: set[int] = set()
+        while len(wishes) < 2:
+            mover, other = reach_consent(first, second)
+            if mover.you[0] in wishes:
+                continue
+            wishes.add(mover.you[0])
+            seq = mover.seq
+            assert mover.command("undo", "please", seq=seq)["type"] == "ack"
+            assert other.command("consent", agree=True)["type"] == "ack"
+            for seat in (mover, other):
+                seat.until(lambda seat=seat, seq=seq: seat.seq == seq + 1)  # type: ignore[misc]
+            host.table(mover.info["id"]).commands._answers.clear()  # as after a restart
+            again = mover.command("undo", "please", seq=mover.seq)
+            assert (again["type"], again["seq"]) == ("ack", seq + 1)
+            assert mover.now["undo"]["asked_by"] is None
 
 
 def test_undo_without_consent(host: Host) -> None:

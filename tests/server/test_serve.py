@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -70,3 +71,22 @@ def test_the_usual_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_pa
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert usual_folder() == tmp_path / "bestiary"
+
+
+@pytest.mark.parametrize("spoilt", ["newer", "not ours"])
+def test_a_file_that_cannot_be_used_is_told_in_words(
+    data: Path, spoilt: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data.mkdir()
+    file = data / "bestiary.sqlite3"
+    if spoilt == "newer":
+        with contextlib.closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA user_version = 99")
+    else:
+        file.write_text("This is a letter to my aunt. " * 100)
+    before = file.read_bytes()
+    assert main(["serve", "--no-browser", "--data", str(data), "--port", "0"]) == 2
+    said = capsys.readouterr().err
+    assert ("newer" in said or "not a database" in said) and "Traceback" not in said
+    assert file.read_bytes() == before

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
+import logging
+import socket
 import sys
 import threading
 import time
@@ -14,13 +18,17 @@ from typing import Any
 import pytest
 
 import bestiary
-from bestiary.server import bots
+from bestiary.server import bots, log
+from bestiary.server.bot_worker import Job
 from bestiary.server.clocks import MERCY, Clocks
 from bestiary.server.connection import Connection
+from bestiary.server.hook import Hook
 from bestiary.server.limits import Bucket, Buckets
-from bestiary.server.rows import EventRow
+from bestiary.server.mailbox import Mailbox
+from bestiary.server.metrics import Metrics
+from bestiary.server.rows import EventKind, EventRow
 from bestiary.server.settings import Limits
-from bestiary.server.wire import Ack, ClockRules, Pong, Said, TableChanged
+from bestiary.server.wire import Ack, ClockRules, Pong
 
 from .host import TOY, Host, settings, until
 
@@ -50,7 +58,7 @@ def test_a_broken_bot_gives_the_first_answer_and_the_server_stays_responsive(
 ) -> None:
     monkeypatch.setattr(bots, "COMMAND", (sys.executable, "-c", worker))
     monkeypatch.setattr(bots, "MARGIN", 0.0)
-    with Host(settings(data, bot_budget=0.3)) as host:
+    with Host(settings(data, bot_budget=1.0)) as host:
         ann = host.visitor("Ann")
         with ann.sit(ann.create("me", "greedy")) as seat:
             slowest = 0.0
@@ -59,7 +67,7 @@ def test_a_broken_bot_gives_the_first_answer_and_the_server_stays_responsive(
                 seat.send({"type": "ping", "t": 1})
                 seat.expect("pong")
                 slowest = max(slowest, time.perf_counter() - began)
-            assert slowest < 0.25
+            assert slowest < 0.9, "a whole budget: the server waited for the bot"
             seat.until(seat.my_turn)
             seat.play()
             seat.until(seat.my_turn)
@@ -69,13 +77,16 @@ def test_a_broken_bot_gives_the_first_answer_and_the_server_stays_responsive(
 
 
 def test_a_bank_is_rebuilt_from_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    def play(seat: int, spent: float) -> EventRow:
-        return EventRow("t", 1, "c", seat, "play", "", 0.0, spent)
+    def entry(seat: int, spent: float, kind: EventKind = "play") -> EventRow:
+        return EventRow("t", 1, "c", seat, kind, "", 0.0, spent)
 
     clocks = Clocks(ClockRules("bank", 60, 5), 2)
-    clocks.rebuild([play(0, 10), play(0, 5), play(1, 70), play(0, 1)])
-    assert clocks.bank == [60 - 15 + 5 - 1, 5.0]
-    clocks.mercy(1)
+    for event in [entry(0, 10), entry(0, 5), entry(1, 50), entry(0, 1)]:
+        clocks.note(event)
+    assert clocks.bank == [60 - 15 + 5 - 1, 60 - 50 + 5]
+    clocks.note(entry(1, 20, "takeover"))
+    assert clocks.bank[1] == 0, "time that ran out is gone, also if a bot answers"
+    clocks.note(entry(1, 0, "handback"))
     assert clocks.bank[1] == MERCY
     clocks.run(0)
     clocks.since -= 7
@@ -97,6 +108,30 @@ def test_when_time_is_out(data: Path, policy: str, monkeypatch: pytest.MonkeyPat
             assert seat.info["seats"][0]["taken_over"] is False
             if policy == "bot":
                 seat.until(lambda: seat.info["seats"][0]["taken_over"])
+
+
+def test_a_clock_runs_on_when_somebody_else_leaves_and_a_bank_is_the_same_after_a_restart(data: Path) -> None:
+    with Host(settings(data)) as host:
+        ann, bob = host.visitor("Ann"), host.visitor("Bob")
+        table = ann.create("me", "open", clock={"kind": "bank", "seconds": 600, "increment": 7})
+        bob.post(f"/api/tables/{table}/join", {})
+        with ann.sit(table) as at_a, bob.sit(table) as at_b:
+            for _ in range(5):
+                asked, waiting = (at_a, at_b) if at_a.actions else (at_b, at_a)
+                seq = asked.play()["seq"]
+                waiting.until(lambda seq=seq, waiting=waiting: waiting.seq >= seq)  # type: ignore[misc]
+            live = host.table(table)
+            mover, other = (ann, bob) if at_a.actions else (bob, ann)
+            live.clocks.since -= 100
+            other.post(f"/api/tables/{table}/leave")
+            running = live.clocks.running
+            assert running is not None and live.clocks.left(running) < 600 + 3 * 7 - 100
+            mover.post(f"/api/tables/{table}/leave")  # nobody is left to wait: no bot takes over
+            bank = list(live.clocks.bank)
+    with Host(settings(data)) as host:
+        ann.http.base_url = f"http://127.0.0.1:{host.port}"
+        with ann.sit(table, port=host.port):
+            assert host.table(table).clocks.bank == pytest.approx(bank)
 
 
 # -- notices ----------------------------------------------------------------------------------------------------------
@@ -220,7 +255,6 @@ def test_a_slow_reader_gets_one_fresh_picture_and_every_answer() -> None:
     assert len(texts) == 4 and "picture" not in [text for _, text in connection._outbox]
     connection.send(Pong(2.0))
     assert connection.closed, "who does not even take answers is cut off"
-    assert Said and TableChanged
 
 
 # -- replays ----------------------------------------------------------------------------------------------------------
@@ -296,3 +330,87 @@ def test_two_nodes_never_write_the_same_entry(data: Path) -> None:
             refused = there.command("play", seq=there.seq, action=there.actions[0]["action"])
             assert refused["type"] == "nack" and "moved on" in refused["message"]
             assert there.seq == here.seq, "and it is shown the table as it is"
+
+
+def test_a_notice_that_is_answered_with_nonsense_does_not_stop_the_next(data: Path) -> None:
+    """Not every machine that answers speaks HTTP."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    asked: list[int] = []
+
+    def babble() -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                client, _ = listening.accept()
+                asked.append(1)
+                client.recv(65536)
+                client.sendall(b"GARBAGE\r\n\r\n")
+                client.close()
+
+    threading.Thread(target=babble, daemon=True).start()
+
+    async def run() -> None:
+        hook = Hook(f"http://127.0.0.1:{listening.getsockname()[1]}/", Metrics())
+        hook.start()
+        hook.send({"event": "turn"})
+        async with asyncio.timeout(10):
+            while len(asked) < 2:
+                await asyncio.sleep(0.01)
+        await hook.close()
+
+    asyncio.run(run())
+    listening.close()
+
+
+def test_a_process_that_hangs_cannot_hold_up_a_long_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "COMMAND", (sys.executable, "-c", "import time; time.sleep(60)"))
+    monkeypatch.setattr(bots, "MARGIN", 0.0)
+
+    async def run() -> None:
+        job = Job(1, "t", TOY, "tests.toy", {}, "1", [0] * 10**6, 0, "random", "")
+        async with asyncio.timeout(15):
+            with pytest.raises(TimeoutError):
+                await bots.Worker().ask(job, 0.2)
+
+    asyncio.run(run())
+
+
+# -- the log of the server --------------------------------------------------------------------------------------------
+
+
+def test_the_log_never_quotes_an_error() -> None:
+    record = logging.LogRecord("asyncio", 40, "", 0, "A task failed\nfuture: <Task exception=Bad('a card')>", (), None)
+    assert "card" not in log.JsonLines().format(record)
+    assert json.loads(log.JsonLines().format(record))["what"] == "A task failed"
+
+
+# -- the mailbox ------------------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_done_on_what_could_not_be_read_again() -> None:
+    async def run() -> None:
+        broken = True
+        done: list[str] = []
+
+        async def recover(error: BaseException) -> None:
+            if broken:
+                raise OSError
+
+        async def fail() -> None:
+            raise ValueError
+
+        async def work() -> None:
+            done.append("work")
+
+        box = Mailbox("box", recover)
+        box.start()
+        with pytest.raises(ValueError):
+            await box.do(fail)
+        with pytest.raises(OSError):
+            await box.do(work)
+        assert not done
+        broken = False
+        await box.do(work)
+        assert done == ["work"]
+        await box.close()
+
+    asyncio.run(run())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator
@@ -15,7 +16,7 @@ from bestiary.server.metrics import Metrics
 from bestiary.server.migrations import MIGRATIONS, TooNew, migrate
 from bestiary.server.rows import ChatRow, EventRow, ReplayRow, SeatRow, TableRow
 from bestiary.server.sqlite import SqliteStore
-from bestiary.server.store import Conflict
+from bestiary.server.store import Conflict, StoreFailed
 from bestiary.server.wire import ClockRules
 
 
@@ -123,7 +124,8 @@ def test_lists_of_tables(data: Path) -> None:
             assert await store.open_tables(time.time() + 100) == []
             assert {row.id for row in await store.tables_of("ann")} == {"a", "b", "c", "d"}
             assert {row.id for row in await store.tables_of("bob")} == {"c"}
-            assert await store.unfinished_of("ann") == 2
+            assert await store.unfinished_of("ann", 0) == 2
+            assert await store.unfinished_of("ann", time.time() + 100) == 0, "nobody is locked out by old tables"
             await store.save(table("a", seats=[SeatRow("open")], host=None))
             assert {row.id for row in await store.tables_of("ann")} == {"b", "c", "d"}
 
@@ -173,3 +175,47 @@ def test_a_migration_that_fails_leaves_nothing_half_done(tmp_path: Path, monkeyp
     assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
     assert connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'extra'").fetchone() == (0,)
     connection.close()
+
+
+def test_a_write_that_cannot_be_carried_out_fails_alone(data: Path) -> None:
+    """A number that no column can hold, for example. The writer lives on."""
+
+    async def run() -> None:
+        async with opened(data) as store:
+            await store.create(table(), [])
+            bad = store.append(EventRow("t", 2**70, "bad", 0, "play", "", 0.0, 0.0))
+            good = store.append(event(1, "a"))
+            outcomes = await asyncio.wait_for(asyncio.gather(bad, good, return_exceptions=True), 10)
+            assert isinstance(outcomes[0], StoreFailed) and outcomes[1] is None
+            await store.append(event(2, "b"))
+
+    asyncio.run(run())
+
+
+def test_a_full_disk_is_told_and_loses_nothing(data: Path) -> None:
+    async def run() -> None:
+        async with opened(data) as store:
+            await store.create(table(), [event(1, "a")])
+            ((pages,),) = await store._rows("PRAGMA page_count")
+            await store._write((f"PRAGMA max_page_count = {pages}", ()))
+            long = ReplayRow("r", "ann", 1.0, "x" * 100_000)
+            with pytest.raises(StoreFailed) as full:
+                await store.save_replay(long)
+            assert "full" in full.value.reason and "try again" in full.value.message
+            assert await store.events("t") == [event(1, "a")]
+            await store._write((f"PRAGMA max_page_count = {pages + 1000}", ()))
+            await store.save_replay(long)
+            assert await store.replay("r") == long
+
+    asyncio.run(run())
+
+
+def test_nobody_else_can_read_the_file(data: Path) -> None:
+    async def run() -> None:
+        async with opened(data):
+            for file in data.glob("test.sqlite3*"):
+                assert file.stat().st_mode & 0o077 == 0, file.name
+
+    if os.name == "posix":
+        data.mkdir(mode=0o755)
+        asyncio.run(run())

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from .host import TOY, Host, Sitting, Visitor, settings, until
+import pytest
+from websockets.sync.client import connect
+
+from bestiary.server.table import Table
+
+from .host import GENEROUS, TOY, Host, Sitting, Visitor, settings, until
 
 
 def test_a_table_for_one_and_bots_starts_at_once_and_plays_to_the_end(host: Host) -> None:
@@ -267,3 +274,121 @@ def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(data: Path) -
         until(lambda: table not in host.context.hub.tables)
         with ann.sit(table) as seat:
             assert (seat.seq, seat.now["view"]) == (seq, view)
+
+
+def test_a_seat_that_was_left_is_open_to_nobody_with_an_old_secret(host: Host) -> None:
+    """Else whoever sat there before would look into the next one's hand."""
+    ann, bob, cleo = host.visitor("Ann"), host.visitor("Bob"), host.visitor("Cleo")
+    table = ann.create("me", "open", "open")
+    first = bob.post(f"/api/tables/{table}/join", {"seat": 1})["seats"][0]["token"]
+    with bob.sit(table, tokens=[first]) as at_b:
+        assert at_b.you == [1]
+        bob.post(f"/api/tables/{table}/join", {"seat": 2})
+        at_b.until(lambda: at_b.you == [2])
+        cleo.post(f"/api/tables/{table}/join", {"seat": 1})
+        at_b.until(lambda: bool(at_b.now))
+        at_b.send({"type": "hello", "proto": 1, "tokens": [first]})
+        assert at_b.expect("sync")["you"] == [2]
+        at_b.send({"type": "look", "seat": 1})
+        at_b.rest()
+        assert all(hand["dishes"] is None for hand in at_b.now["view"]["hands"][:2])
+    assert bob.post(f"/api/seats/{first}", None, 404)["code"] == "bad_seat_link"
+
+
+def test_a_page_that_still_looks_from_a_seat_loses_it_by_leaving(host: Host) -> None:
+    ann, bob = host.visitor("Ann"), host.visitor("Bob")
+    table = ann.create("me", "open", "open")
+    token = bob.post(f"/api/tables/{table}/join", {})["seats"][0]["token"]
+    with bob.sit(table, tokens=[token]) as at_b:
+        bob.post(f"/api/tables/{table}/leave")
+        at_b.until(lambda: at_b.you == [])
+
+
+def test_a_seat_link_is_good_however_often_it_is_opened(host: Host) -> None:
+    ann = host.visitor("Ann")
+    made = ann.post("/api/tables", {"game": TOY, "seats": [{"kind": "me"}, {"kind": "bot"}]}, 201)
+    token = made["seats"][0]["token"]
+    for _ in range(12):
+        assert ann.post(f"/api/seats/{token}")["seats"] == [{"seat": 0, "token": token}]
+
+
+def test_a_secret_that_is_shown_late_opens_the_seat(host: Host) -> None:
+    ann = host.visitor("Ann")
+    made = ann.post("/api/tables", {"game": TOY, "seats": [{"kind": "me"}, {"kind": "bot"}]}, 201)
+    with host.visitor().sit(made["table"]) as seat:
+        assert seat.you == []
+        seat.send({"type": "hello", "proto": 1, "tokens": [made["seats"][0]["token"]]})
+        sync = seat.expect("sync")
+        assert sync["you"] == [0] and sync["viewpoint"] == 0
+
+
+def test_who_has_just_sat_down_is_not_taken_over_at_once(host: Host) -> None:
+    """The table may have waited for hours; the page needs a moment to open."""
+    ann, bob = host.visitor("Ann"), host.visitor("Bob")
+    table = ann.create("me", "open")
+    with ann.sit(table) as at_a:
+        live = host.table(table)
+        live._gone_since = {seat: since - 10_000 for seat, since in live._gone_since.items()}
+        bob.post(f"/api/tables/{table}/join", {})
+        at_a.until(lambda: bool(at_a.now))
+        while at_a.now["prompt"]["seat"] != 1:
+            at_a.play()
+        at_a.rest(0.3)
+        assert not at_a.info["seats"][1]["taken_over"]
+
+
+def test_nothing_is_taken_back_behind_the_back_of_the_absent(host: Host) -> None:
+    ann, bob, table = two_people(host)
+    with ann.sit(table) as at_a, bob.sit(table) as at_b:
+        for _ in range(4):
+            for seat in (at_a, at_b):
+                seat.rest(0.05)
+                if seat.actions:
+                    seat.play()
+        bob.post(f"/api/tables/{table}/leave")
+        at_a.until(lambda: at_a.info["seats"][1]["taken_over"] and bool(at_a.actions))
+        assert at_a.now["undo"]["possible"] and not at_a.now["undo"]["free"]
+        seq = at_a.seq
+        at_a.command("undo", seq=seq)
+        at_a.until(lambda: at_a.now["undo"]["asked_by"] == 0)
+        assert at_a.now["undo"]["needed"] == [1] and at_a.seq == seq
+
+
+def test_who_leaves_does_not_want_the_seat_back(host: Host) -> None:
+    ann, bob, table = two_people(host)
+    with ann.sit(table) as at_a:
+        bob.post(f"/api/tables/{table}/leave")
+        live = host.table(table)
+        live.wants_back.add(1)
+        bob.post(f"/api/tables/{table}/leave")
+        assert not live.wants_back
+        at_a.until(at_a.my_turn)
+        at_a.play()
+        at_a.until(at_a.my_turn)
+        assert at_a.info["seats"][1]["taken_over"]
+
+
+def test_a_crowd_of_spectators_does_not_keep_out_who_plays(data: Path) -> None:
+    with Host(settings(data, limits=replace(GENEROUS, connections_per_table=2))) as host:
+        ann, eve = host.visitor("Ann"), host.visitor("Eve")
+        table = ann.create("me", "random")
+        with eve.sit(table), eve.sit(table), ann.sit(table) as seat:
+            assert seat.you == [0]
+            with connect(f"ws://127.0.0.1:{host.port}/ws/{table}") as third:
+                third.send('{"type": "hello", "proto": 1}')
+                assert json.loads(third.recv(5))["code"] == "table_crowded"
+
+
+def test_a_full_table_that_has_not_begun_begins_when_it_is_woken(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server may have ended between the last one sitting down and the start."""
+
+    async def nothing(table: Table) -> None:
+        pass
+
+    with Host(settings(data)) as host, monkeypatch.context() as broken:
+        broken.setattr(Table, "start", nothing)
+        ann = host.visitor("Ann")
+        table = ann.create("me", "random")
+        assert ann.get(f"/api/tables/{table}")["status"] == "waiting"
+    with Host(settings(data)) as host, ann.sit(table, port=host.port) as seat:
+        seat.until(lambda: seat.info["status"] == "playing" and seat.my_turn())

@@ -51,6 +51,7 @@ export interface TableInfo {
   created: number
   next_table: string | null
   result: ResultInfo | null
+  seed_hash: string | null
 }
 
 /** How a game ended. */

@@ -28,6 +28,14 @@ export interface Glyphs {
   KIND_GLYPHS?: Record<string, string>
   /** one sentence for the plate on the home page */
   blurb?: string
+  /** the board itself shows who plays, whose turn it is and who is next: the table then only tells of presence and clocks */
+  showsPlayers?: boolean
+  /** answers without a place on the board for which the board or the tray has buttons of its own */
+  hasButton?: (notation: string) => boolean
+  /** what a final score means, in words ("3 tokens left") */
+  scoreWords?: (score: number) => string
+  /** signs for a frieze on the home page, with their names */
+  frieze?: [glyph: string, name: string][]
   /** a few words under the title: players, length, mood */
   motto?: string
 }

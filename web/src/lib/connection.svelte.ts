@@ -153,7 +153,9 @@ export class TableLink {
 
   /** Says hello again: the reader has a seat now, or has left one. */
   again(): void {
-    this.#hello()
+    // A new line, not a second hello on the old one: that one may have been opened before the guest had a name, and the
+    // server goes on showing it what it showed before.
+    this.#open()
   }
 
   // -- the line -------------------------------------------------------------------------------------------------------

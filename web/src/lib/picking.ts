@@ -52,9 +52,10 @@ export function wantsMenu(left: readonly ActionInfo[]): boolean {
 }
 
 export type Input = 'mouse' | 'touch' | 'keyboard' | 'list'
-export type Confirm = 'always' | 'touch' | 'never'
+/** `pointer`: by touch and with the mouse, where a piece is pressed; answers that are written out are given at once */
+export type Confirm = 'always' | 'pointer' | 'touch' | 'never'
 
 /** Whether the first choice of an answer only previews it. */
 export function previewsFirst(input: Input, confirm: Confirm): boolean {
-  return confirm === 'always' || (confirm === 'touch' && input === 'touch')
+  return confirm === 'always' || ((confirm === 'touch' || confirm === 'pointer') && input === 'touch') || (confirm === 'pointer' && input === 'mouse')
 }

@@ -4,7 +4,9 @@ import type { Confirm } from './picking'
 export interface Settings {
   theme: 'system' | 'light' | 'dark'
   /** when an answer is previewed before it is given */
-  confirm: Confirm
+  confirm: Exclude<Confirm, 'pointer'>
+  /** the reader's first game: the mouse previews, too */
+  novice: boolean
   /** decisions with one legal answer are answered by the client */
   forced: boolean
   motion: 'normal' | 'fast' | 'off'
@@ -19,6 +21,8 @@ const phone = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)'
 const DEFAULTS: Settings = {
   theme: 'system',
   confirm: 'touch',
+  // Whoever has settings has been here before.
+  novice: false,
   forced: true,
   motion: 'normal',
   sound: !phone,
@@ -42,7 +46,12 @@ export function store(key: string, value: unknown): void {
   }
 }
 
-export const settings = $state<Settings>({ ...DEFAULTS, ...stored<Partial<Settings>>(KEY, {}) })
+export const settings = $state<Settings>({ ...DEFAULTS, ...stored<Partial<Settings>>(KEY, { novice: true }) })
+
+/** When an answer is previewed, all told. */
+export function confirming(): Confirm {
+  return settings.novice && settings.confirm === 'touch' ? 'pointer' : settings.confirm
+}
 
 /** Keeps the settings and shows the theme. Call once, from the root component. */
 export function keepSettings(): void {
