@@ -28,21 +28,37 @@ export function inline(text: string): Inline[] {
 
 const cells = (line: string) => line.replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()))
 
+type Kind = 'table' | 'list' | 'heading' | 'paragraph'
+const kindOf = (line: string): Kind =>
+  line.startsWith('|') ? 'table' : /^([-*]|\d+\.) /.test(line) ? 'list' : line.startsWith('#') ? 'heading' : 'paragraph'
+
+/** Blocks are parted by empty lines; where a text has none, as the server's prose, each line is a block of its own. */
 export function blocks(text: string): Block[] {
+  const wrapped = /\n\s*\n/.test(text.trim())
   const found: Block[] = []
   for (const part of text.split(/\n\s*\n/)) {
-    const lines = part.trim().split('\n').filter(Boolean)
-    const first = lines[0]
-    if (first === undefined) continue
-    if (first.startsWith('|') && /^\|[\s:|-]+\|?$/.test(lines[1] ?? '')) {
-      found.push({ kind: 'table', head: cells(first), rows: lines.slice(2).map(cells) })
-    } else if (lines.every((line) => /^([-*]|\d+\.) /.test(line))) {
-      found.push({ kind: 'list', items: lines.map((line) => inline(line.replace(/^([-*]|\d+\.) /, ''))) })
-    } else if (first.startsWith('#')) {
-      found.push({ kind: 'heading', content: inline(lines.join(' ').replace(/^#+ /, '')) })
-    } else {
-      found.push({ kind: 'paragraph', content: inline(lines.join(' ')) })
+    let run: string[] = []
+    const close = () => {
+      if (run.length) found.push(block(run))
+      run = []
     }
+    for (const line of part.split('\n').map((one) => one.trim())) {
+      if (!line) continue
+      const before = run[0] === undefined ? null : kindOf(run[0])
+      const kind = kindOf(line)
+      if (before !== kind || kind === 'heading' || (kind === 'paragraph' && !wrapped)) close()
+      run.push(line)
+    }
+    close()
   }
   return found
+}
+
+function block(lines: string[]): Block {
+  const first = lines[0] ?? ''
+  const kind = kindOf(first)
+  if (kind === 'table' && /^\|[\s:|-]+\|?$/.test(lines[1] ?? '')) return { kind, head: cells(first), rows: lines.slice(2).map(cells) }
+  if (kind === 'list') return { kind, items: lines.map((line) => inline(line.replace(/^([-*]|\d+\.) /, ''))) }
+  if (kind === 'heading') return { kind, content: inline(first.replace(/^#+ /, '')) }
+  return { kind: 'paragraph', content: inline(lines.join(' ')) }
 }
