@@ -216,9 +216,10 @@ class FeedState(State):
 
     def watch(self) -> None:
         """FTB-197: a FAIL is checked after every single change."""
-        from .rules.turn import check_fail
+        if not self.over and self.creature.failed(self):
+            from .rules.turn import beast_wins  # the rules stand above the pieces
 
-        check_fail(self)
+            beast_wins(self)
 
     def copy(self) -> FeedState:
         other = FeedState()

@@ -246,10 +246,8 @@ def win(state: FeedState, seat: int) -> None:
         words.game_over(state)
 
 
-def check_fail(state: FeedState) -> None:
-    """FTB-026, FTB-197: if the FAIL condition is true, all players lose at once."""
-    if state.over or not state.creature.failed(state):
-        return
+def beast_wins(state: FeedState) -> None:
+    """FTB-026: a FAIL condition is true, and all players lose at once."""
     state.finish(Result("beast_wins", (), scores(state), (tuple(range(state.players)),), "fail"))
     if state.listening:
         words.game_over(state)
