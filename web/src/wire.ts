@@ -78,6 +78,7 @@ export interface ActionInfo {
   notation: string
   label: string
   refs: string[]
+  final: boolean
 }
 
 /** One sentence of the log. `seq` is the entry of the move log that it belongs to. */

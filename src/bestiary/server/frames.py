@@ -48,11 +48,27 @@ def prompt(state: State) -> PromptInfo | None:
 
 
 def actions(state: State) -> list[ActionInfo]:
-    return [action_info(state, action) for action in state.actions()]
+    """The legal answers of the deciding seat, and what each would mean. Consequences are tried on a redeal, so they
+    tell nothing that the seat cannot know."""
+    thought = state.redeal(state.seat, THOUGHT)
+    return [action_info(state, thought, action) for action in state.actions()]
 
 
-def action_info(state: State, action: Action) -> ActionInfo:
-    return ActionInfo(action, state.notation(action), state.label(action), list(state.refs(action)))
+THOUGHT = 1
+"""The seed of that redeal; it never meets the game's own chance."""
+
+
+def action_info(state: State, thought: State, action: Action) -> ActionInfo:
+    refs = list(state.refs(action))
+    return ActionInfo(action, state.notation(action), state.label(action), refs, is_final(thought, action))
+
+
+def is_final(thought: State, action: Action) -> bool:
+    """Whether an answer cannot be taken back freely: it draws, reveals something, or hands the decision on."""
+    after = thought.copy()
+    after.play(action)
+    moved_on = after.seat != thought.seat
+    return moved_on or after.chance.word != thought.chance.word or after.reveals != thought.reveals
 
 
 def result(state: State) -> ResultInfo | None:

@@ -98,6 +98,7 @@ class ActionInfo(msgspec.Struct, frozen=True):
     notation: str
     label: str
     refs: list[str]
+    final: bool = False  # it draws, reveals or hands the decision on, so it cannot be taken back freely
 
 
 class LogLine(msgspec.Struct, frozen=True):

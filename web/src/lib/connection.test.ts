@@ -55,7 +55,7 @@ const sync = (seq: number, log: LogLine[] = []): Sync => ({
   log,
   chat: [],
 })
-const ACTION = { action: 7, notation: 'go', label: 'Go', refs: [] }
+const ACTION = { action: 7, notation: 'go', label: 'Go', refs: [], final: false }
 
 let stop: () => void
 let link: TableLink

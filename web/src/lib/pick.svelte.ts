@@ -114,7 +114,7 @@ export class Pick {
     }
     this.menu = null
     const again = before.includes(ref) && this.held
-    if (again || !previewsFirst(input, this.#host.confirm())) this.commit(next.action)
+    if (again || !previewsFirst(input, this.#host.confirm(), next.action)) this.commit(next.action)
     else this.preview(next.action)
   }
 
@@ -129,7 +129,7 @@ export class Pick {
     if (this.sent) return
     this.menu = null
     const again = this.held && this.previewed?.action === action.action
-    if (again || !previewsFirst(input, this.#host.confirm())) this.commit(action)
+    if (again || !previewsFirst(input, this.#host.confirm(), action)) this.commit(action)
     else this.preview(action)
   }
 

@@ -4,7 +4,7 @@ import { expected } from './lesson'
 import { Pick, type PickHost } from './pick.svelte'
 import { concerned, narrow, previewsFirst, step, wantsMenu, type Confirm } from './picking'
 
-const action = (number: number, notation: string, ...refs: string[]): ActionInfo => ({ action: number, notation, label: notation, refs })
+const action = (number: number, notation: string, ...refs: string[]): ActionInfo => ({ action: number, notation, label: notation, refs, final: false })
 const PASS = action(0, 'pass', 'deck')
 const A1 = action(1, 'move a 1', 'piece:a', 'space:1')
 const A2 = action(2, 'move a 2', 'piece:a', 'space:2')
@@ -56,10 +56,12 @@ describe('the menu and the preview', () => {
   })
 
   it('comes first where the reader wants it', () => {
-    expect(previewsFirst('touch', 'touch')).toBe(true)
-    expect(previewsFirst('mouse', 'touch')).toBe(false)
-    expect(previewsFirst('keyboard', 'always')).toBe(true)
-    expect(previewsFirst('touch', 'never')).toBe(false)
+    expect(previewsFirst('touch', 'touch', PASS)).toBe(true)
+    expect(previewsFirst('mouse', 'touch', PASS)).toBe(false)
+    expect(previewsFirst('keyboard', 'always', PASS)).toBe(true)
+    expect(previewsFirst('touch', 'never', PASS)).toBe(false)
+    expect(previewsFirst('mouse', 'final', PASS)).toBe(false)
+    expect(previewsFirst('mouse', 'final', { ...PASS, final: true })).toBe(true)
   })
 })
 

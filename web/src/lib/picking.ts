@@ -53,9 +53,11 @@ export function wantsMenu(left: readonly ActionInfo[]): boolean {
 
 export type Input = 'mouse' | 'touch' | 'keyboard' | 'list'
 /** `pointer`: by touch and with the mouse, where a piece is pressed; answers that are written out are given at once */
-export type Confirm = 'always' | 'pointer' | 'touch' | 'never'
+export type Confirm = 'always' | 'pointer' | 'final' | 'touch' | 'never'
 
 /** Whether the first choice of an answer only previews it. */
-export function previewsFirst(input: Input, confirm: Confirm): boolean {
-  return confirm === 'always' || ((confirm === 'touch' || confirm === 'pointer') && input === 'touch') || (confirm === 'pointer' && input === 'mouse')
+export function previewsFirst(input: Input, confirm: Confirm, action: ActionInfo): boolean {
+  if (confirm === 'always' || confirm === 'never') return confirm === 'always'
+  if (input === 'touch') return true
+  return confirm === 'pointer' ? input === 'mouse' : confirm === 'final' && action.final
 }
