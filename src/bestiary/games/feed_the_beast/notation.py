@@ -54,9 +54,11 @@ from .rules.answers import (
 )
 from .rules.beast import ANYTHING
 from .rules.payment import ANY_OF_TIER, cost_of
+from .rules.receiving import UPGRADE as UPGRADE_ONE_TIER
+from .rules.trades import tradable
 from .rules.victims import keeps
 from .state import BIT, PEGASUS_DEMAND, SECOND, FeedState
-from .words import capital, option_words, who
+from .words import capital, option_words, victim_name, who
 
 FOOD_VERBS: Final = {
     "draft_food": "draft",
@@ -172,6 +174,8 @@ def label(state: FeedState, action: Action) -> str:
     decision = state.decision()
     name = decision.NAME
     text = capital(notation(state, action))
+    if action < FOOD_COUNT:
+        text = f"{text.rpartition(' ')[0]} {FOOD_NAMES[action]}"
     if name in ("choose_payment", "repeat_payment", "declare_payment", "pay_own_now"):
         if is_recipe(action):
             return f"{text}: {cost_words(state, action)} → {reward_words(state, action)}"
@@ -182,21 +186,23 @@ def label(state: FeedState, action: Action) -> str:
     if name == "menu_line":
         return f"{text}: {cost_words(state, action)} → {reward_words(state, action)}"
     if name == "result":
-        return _result_label(state, decision, action, text)
+        return _result_label(state, decision, action)
     if CARD <= action < VICTIM:
         return f"{text}: {card_words(state, action - CARD)}"
     if VICTIM <= action < NEW_BEAST:
         card = action - VICTIM if action < VICTIM_DISCARD else action - VICTIM_DISCARD
-        return f"{text}: {VICTIM_TEXTS[VICTIM_KIND_OF[card]]}{elf_words(state, card)}"
+        verb = text.partition(" ")[0]
+        return f"{verb} {victim_name(card)}: {VICTIM_TEXTS[VICTIM_KIND_OF[card]]}{elf_words(state, card)}"
     if NEW_BEAST <= action < LOWER:
-        return f"{text}: {BEASTS[action - NEW_BEAST].rule}"
+        return f"Become {BEASTS[action - NEW_BEAST].name}: {BEASTS[action - NEW_BEAST].rule}"
     return text
 
 
-def _result_label(state: FeedState, decision: Decision[Any], action: Action, text: str) -> str:
+def _result_label(state: FeedState, decision: Decision[Any], action: Action) -> str:
     if action == REWARD:
         return f"Take the reward: {reward_words(state, decision.option)}"  # type: ignore[attr-defined]
-    return "Upgrade one of your tokens" if text else text
+    nothing = "" if tradable(state, decision.seat, UPGRADE_ONE_TIER, ()) else " (nothing can be upgraded)"
+    return f"Upgrade one of your tokens{nothing}"
 
 
 def cost_words(state: FeedState, option: int) -> str:
