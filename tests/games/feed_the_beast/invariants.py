@@ -24,6 +24,7 @@ def check(before: dict[str, Any], after: dict[str, Any], state: Any) -> None:
     locks(before, after)
     fails(after)
     caps(after)
+    recipe_payment(before, after)
     trades(before, after)
 
 
@@ -144,6 +145,63 @@ def caps(now: dict[str, Any]) -> None:
     assert now["payments"] <= 60, "I12"
     cap = now["options"]["turn_cap"]
     assert not cap or now["slot"] <= cap, "I12"
+
+
+def recipe_payment(before: dict[str, Any], after: dict[str, Any]) -> None:
+    """I10: as many tokens as slots, each fills its slot, none is prohibited."""
+    if before["result"] or after["result"] or before["agenda"][-1]["task"] != "FillSlot":
+        return
+    asked = after["agenda"][-1]
+    if asked["task"] != "RewardOrUpgrade":
+        return
+    task, foods = before["agenda"][-1], asked["foods"]
+    slots = slots_of(before, task["option"])
+    teddy = "used" in after and len(after["used"]) > len(before["used"])
+    assert len(foods) == len(slots) + (2 if teddy else 0), "I10"
+    if not teddy:
+        assert all(fills(before, food, slot) for food, slot in zip(foods, slots, strict=True)), "I10"
+    assert not set(foods) & prohibited(before, task["seat"]), "I10"
+
+
+def slots_of(now: dict[str, Any], option: str) -> list[str]:
+    """The slots of a recipe option, read from what is printed."""
+    if option.startswith("own "):
+        cost = BEASTS[BEAST_INDEX[now["beast"]]].menu[int(option[4:]) - 1]
+        return [FOODS[food] for food in cost]
+    if option.startswith("elf-"):
+        return [now["elves"][int(option[4:]) - 1]["food"]]
+    if option.startswith("tier "):
+        return [option]
+    if option == "all lines":
+        return [food for line in now["cards"][now["menu"]] for food in line["cost"]]
+    card, _, line = option.partition(" line ")
+    cost_names: list[str] = now["cards"][card][int(line) - 1]["cost"]
+    return cost_names
+
+
+def fills(now: dict[str, Any], food: str, slot: str) -> bool:
+    if slot.startswith("tier "):
+        return bool(now["tiers"][food] >= int(slot[5:]))
+    return food == slot or now["tiers"][food] > now["tiers"][slot]
+
+
+def prohibited(now: dict[str, Any], seat: int) -> set[str]:
+    """FTB-072, written a second time on purpose."""
+    found = set(now["forbidden"][seat])
+    beast, tier = (now["beast"], now["state"]), now["tiers"]
+    if beast == ("loch-ness", "Surfaced"):
+        found |= set(now["tile"])
+    elif beast == ("kraken", "Attacking"):
+        found.add("fish")
+    elif beast == ("bigfoot", "Walking"):
+        found |= set(now["previous"]["paid"])
+    elif beast == ("werewolf", "Man"):
+        found |= {food for food in FOODS if tier[food] > 1}
+    elif beast == ("werewolf", "Wolf"):
+        found |= {food for food in FOODS if tier[food] == 1}
+    elif beast == ("cerberus", "Barking") and now["tile"]:
+        found |= set(FOODS) - set(now["tile"])
+    return found
 
 
 def trades(before: dict[str, Any], after: dict[str, Any]) -> None:
