@@ -62,6 +62,8 @@ def main() -> int:
     if task in ("-h", "--help", "help"):
         print(usage())
         return 0
+    if task.startswith("-"):  # options without a task are for the table
+        task, rest = "play", sys.argv[1:]
     if task not in TASKS:
         print(f"There is no task called {task!r}.\n\n{usage()}", file=sys.stderr)
         return 2
@@ -89,7 +91,11 @@ def main() -> int:
 def usage() -> str:
     lines = ["usage: python3 run.py [task] [arguments for the task]", ""]
     lines += [f"  {name:<10}{what}" for name, what in TASKS.items()]
-    lines += ["", "What follows `test` goes to pytest: python3 run.py test -k reset -x"]
+    lines += [
+        "",
+        "Options without a task are for the table: python3 run.py --port 8080 (all of them: bestiary serve --help)",
+    ]
+    lines += ["What follows `test` goes to pytest: python3 run.py test -k reset -x"]
     return "\n".join(lines)
 
 
