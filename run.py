@@ -91,10 +91,7 @@ def main() -> int:
 def usage() -> str:
     lines = ["usage: python3 run.py [task] [arguments for the task]", ""]
     lines += [f"  {name:<10}{what}" for name, what in TASKS.items()]
-    lines += [
-        "",
-        "Options without a task are for the table: python3 run.py --port 8080 (all of them: bestiary serve --help)",
-    ]
+    lines += ["", "Options without a task are for the table: python3 run.py --port 8080"]
     lines += ["What follows `test` goes to pytest: python3 run.py test -k reset -x"]
     return "\n".join(lines)
 
