@@ -39,6 +39,7 @@ from .payment import (
     slot_answers,
     stand_ins,
 )
+from .questions import AboutSlot
 from .receiving import Draw
 from .tokens import hand_to_tile, held, mask_of, random_in_hand, tile_to_supply
 from .trades import downgrade, upgrade
@@ -167,22 +168,11 @@ def may_be_obliged(state: FeedState, seat: int) -> bool:
     return bool(state.demands[seat]) or state.marks != 0 or state.creature.wanted(state, seat) != 0
 
 
-class FillSlot(Decision[FeedState]):
+class FillSlot(AboutSlot):
     """FTB-062 to FTB-065: which token fills the next slot."""
 
     NAME = "fill_slot"
     RULES = ("FTB-062", "FTB-063", "FTB-064")
-    FIELDS = ("seat", "option", "filled", "needs", "earns", "again")
-
-    def __init__(
-        self, seat: int, option: int, filled: tuple[int, ...], needs: tuple[int, ...], earns: int, again: int
-    ) -> None:
-        super().__init__(seat)
-        self.option = option
-        self.filled = filled
-        self.needs = needs
-        self.earns = earns
-        self.again = again
 
     def actions(self, state: FeedState) -> list[Action]:
         slots = cost_of(state, self.option)

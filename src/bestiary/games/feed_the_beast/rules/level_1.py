@@ -11,6 +11,7 @@ from ..state import ALL_FOODS, FIRST, FOODS_IN, NO_CARD, SECOND, WRONG, FeedStat
 from .answers import SEAT
 from .beast import ANYTHING, ORDINARY, Beast, enrol
 from .menu import TO_ADD, pick_card, set_state, state_locked, switch_menu
+from .questions import AboutFood, CountedStep, anybody_else
 from .receiving import SWAP, draw_choice, draw_tier
 from .rewards import in_turn_order
 from .tokens import hand_to_hand, held, mask_of
@@ -127,15 +128,10 @@ class Nessie(Beast):
         discard(state, seat, 2)
 
 
-class MaySwap(Step[FeedState]):
+class MaySwap(CountedStep):
     """FTB-330: optional swaps with the supply."""
 
     NAME = "may_swap"
-    FIELDS = ("owner", "count")
-
-    def __init__(self, owner: int, count: int) -> None:
-        self.owner = owner
-        self.count = count
 
     def run(self, state: FeedState) -> None:
         next_trade(state, self.owner, SWAP, self.count, ())
@@ -203,20 +199,14 @@ class GiveWhichFood(Decision[FeedState]):
         state.push(GiveToWhom(self.seat, action, count))
 
 
-class GiveToWhom(Decision[FeedState]):
+class GiveToWhom(AboutFood):
     """FTB-353: who gets the next of these tokens."""
 
     NAME = "target_player"
     RULES = ("FTB-353",)
-    FIELDS = ("seat", "food", "left")
-
-    def __init__(self, seat: int, food: int, left: int) -> None:
-        super().__init__(seat)
-        self.food = food
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
-        return [SEAT + other for other in range(state.players) if other != self.seat]
+        return anybody_else(state, self.seat)
 
     def play(self, state: FeedState, action: Action) -> None:
         other = action - SEAT

@@ -34,6 +34,7 @@ from .feeding import (
 )
 from .menu import flip_state, reset
 from .payment import OWN_MENU, cost_of, pantry, wrong_foods
+from .questions import Counted, CountedStep, anybody
 from .receiving import WEREWOLF as UP_OR_DOWN
 from .receiving import Draw, draw_named
 from .rewards import RewardLine, others_draw, skip
@@ -115,15 +116,10 @@ class Kraken(Beast):
             flip_state(state)
 
 
-class MustDiscard(Step[FeedState]):
+class MustDiscard(CountedStep):
     """A discard that waits on the agenda."""
 
     NAME = "must_discard"
-    FIELDS = ("owner", "count")
-
-    def __init__(self, owner: int, count: int) -> None:
-        self.owner = owner
-        self.count = count
 
     def run(self, state: FeedState) -> None:
         discard(state, self.owner, self.count)
@@ -170,16 +166,11 @@ def place_mark(state: FeedState, seat: int, left: int) -> None:
         state.push(PlaceMark(seat, left))
 
 
-class PlaceMark(Decision[FeedState]):
+class PlaceMark(Counted):
     """FTB-383: place a token whose food becomes a marked type."""
 
     NAME = "extra_play"
     RULES = ("FTB-383",)
-    FIELDS = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[playable(state, self.seat, ANY)]
@@ -285,7 +276,7 @@ class HandBackToWhom(Decision[FeedState]):
         self.food = food
 
     def actions(self, state: FeedState) -> list[Action]:
-        return [SEAT + other for other in range(state.players)]
+        return anybody(state)
 
     def play(self, state: FeedState, action: Action) -> None:
         other = action - SEAT

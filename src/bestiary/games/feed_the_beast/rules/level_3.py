@@ -37,6 +37,7 @@ from .beast import ORDINARY, SECRETLY, Beast, enrol
 from .feeding import EVERY_REWARD, NO_OPTION, Feed
 from .menu import TO_BLIND, TO_SPARE_ONE, MenuLine, pick_card
 from .payment import EVERY_LINE, wrong_foods
+from .questions import AboutFood, AboutOther, Counted, CountedStep, anybody
 from .receiving import DOWNGRADE, Draw, draw_named, draw_tier
 from .rewards import demand, flip_direction, in_turn_order, others_of
 from .tokens import mask_of, random_in_supply, supply_to_hand, tile_to_hand, tile_to_supply
@@ -68,16 +69,11 @@ class Pegasus(Beast):
             state.push(MayTakeFromTile((seat + step) % state.players, 1))
 
 
-class DraftFood(Decision[FeedState]):
+class DraftFood(Counted):
     """FTB-421: hands are drafted, one token after the other, clockwise from the start player."""
 
     NAME = "draft_food"
     RULES = ("FTB-421",)
-    FIELDS = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[state.tier_masks[1] & mask_of(state.supply)]
@@ -90,16 +86,11 @@ class DraftFood(Decision[FeedState]):
             state.push(DraftFood((self.seat + 1) % state.players, self.left - 1))
 
 
-class NameForNext(Decision[FeedState]):
+class NameForNext(AboutOther):
     """FTB-423: the food that the next player must play."""
 
     NAME = "name_food"
     RULES = ("FTB-423",)
-    FIELDS = ("seat", "other")
-
-    def __init__(self, seat: int, other: int) -> None:
-        super().__init__(seat)
-        self.other = other
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[ALL_FOODS]
@@ -110,31 +101,21 @@ class NameForNext(Decision[FeedState]):
             words.demanded(state, self.other, action, "FTB-423")
 
 
-class MayTakeFromTile(Step[FeedState]):
+class MayTakeFromTile(CountedStep):
     """FTB-425, FTB-520: tokens from the tile, while there are any."""
 
     NAME = "may_take_from_tile"
-    FIELDS = ("owner", "count")
-
-    def __init__(self, owner: int, count: int) -> None:
-        self.owner = owner
-        self.count = count
 
     def run(self, state: FeedState) -> None:
         if state.tile_size:
             state.push(TakeFromTile(self.owner, self.count))
 
 
-class TakeFromTile(Decision[FeedState]):
+class TakeFromTile(Counted):
     """FTB-143: which token of the tile comes into your hand."""
 
     NAME = "take_from_tile"
     RULES = ("FTB-143",)
-    FIELDS = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[mask_of(state.tile)]
@@ -227,16 +208,11 @@ class GiftFor(Step[FeedState]):
             state.push(NameGift(self.owner, self.other))
 
 
-class NameGift(Decision[FeedState]):
+class NameGift(AboutOther):
     """FTB-435: which food another player gets from the supply."""
 
     NAME = "name_food"
     RULES = ("FTB-435",)
-    FIELDS = ("seat", "other")
-
-    def __init__(self, seat: int, other: int) -> None:
-        super().__init__(seat)
-        self.other = other
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[mask_of(state.supply)]
@@ -316,16 +292,11 @@ class Cerberus(Beast):
         state.push(Feed(seat, EVERY_LINE, NO_OPTION, 1, EVERY_REWARD, 1))
 
 
-class RemoveFromTile(Decision[FeedState]):
+class RemoveFromTile(Counted):
     """FTB-454, FTB-483, FTB-484, FTB-523: which token of the tile goes to the supply."""
 
     NAME = "remove_from_tile"
     RULES = ("FTB-454", "FTB-483", "FTB-484", "FTB-523")
-    FIELDS = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[mask_of(state.tile)]
@@ -458,16 +429,11 @@ def give_maze(state: FeedState, seat: int, left: int) -> None:
         state.push(MazeFood(seat, left))
 
 
-class MazeFood(Decision[FeedState]):
+class MazeFood(Counted):
     """FTB-475: which Maze Token is given next."""
 
     NAME = "maze_food"
     RULES = ("FTB-475",)
-    FIELDS = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[mask_of(state.aside)]
@@ -476,20 +442,14 @@ class MazeFood(Decision[FeedState]):
         state.push(MazeToWhom(self.seat, action, self.left))
 
 
-class MazeToWhom(Decision[FeedState]):
+class MazeToWhom(AboutFood):
     """FTB-475: who gets it, yourself included."""
 
     NAME = "target_player"
     RULES = ("FTB-475",)
-    FIELDS = ("seat", "food", "left")
-
-    def __init__(self, seat: int, food: int, left: int) -> None:
-        super().__init__(seat)
-        self.food = food
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
-        return [SEAT + other for other in range(state.players)]
+        return anybody(state)
 
     def play(self, state: FeedState, action: Action) -> None:
         other = action - SEAT

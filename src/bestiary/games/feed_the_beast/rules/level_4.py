@@ -49,6 +49,7 @@ from .feeding import NO_OPTION, REWARD_OR_UPGRADE, chosen
 from .level_3 import MayTakeFromTile, RemoveFromTile
 from .menu import flip_state, set_state
 from .payment import OWN_MENU, offer
+from .questions import AboutFood, Counted, CountedStep, anybody_else
 from .receiving import Draw, draw_choice, draw_named, draw_tier
 from .rewards import ForceWhom, skip
 from .tokens import empty_tile, mask_of, random_in_supply, tile_to_hand
@@ -99,31 +100,21 @@ class Ghost(Beast):
             state.push(NewBeast(seat))
 
 
-class GiveFromTile(Step[FeedState]):
+class GiveFromTile(CountedStep):
     """FTB-484: tokens of the tile go to other players."""
 
     NAME = "give_from_tile"
-    FIELDS = ("owner", "count")
-
-    def __init__(self, owner: int, count: int) -> None:
-        self.owner = owner
-        self.count = count
 
     def run(self, state: FeedState) -> None:
         if self.count and state.tile_size:
             state.push(GiveWhichFromTile(self.owner, self.count))
 
 
-class GiveWhichFromTile(Decision[FeedState]):
+class GiveWhichFromTile(Counted):
     """FTB-484: which token of the tile."""
 
     NAME = "take_from_tile"
     RULES = ("FTB-484",)
-    FIELDS = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[mask_of(state.tile)]
@@ -132,20 +123,14 @@ class GiveWhichFromTile(Decision[FeedState]):
         state.push(GiveFromTileToWhom(self.seat, action, self.left))
 
 
-class GiveFromTileToWhom(Decision[FeedState]):
+class GiveFromTileToWhom(AboutFood):
     """FTB-484: which other player gets it."""
 
     NAME = "target_player"
     RULES = ("FTB-484",)
-    FIELDS = ("seat", "food", "left")
-
-    def __init__(self, seat: int, food: int, left: int) -> None:
-        super().__init__(seat)
-        self.food = food
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
-        return [SEAT + other for other in range(state.players) if other != self.seat]
+        return anybody_else(state, self.seat)
 
     def play(self, state: FeedState, action: Action) -> None:
         other = action - SEAT

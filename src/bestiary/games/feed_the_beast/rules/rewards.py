@@ -51,6 +51,7 @@ from .feeding import (
 )
 from .menu import empty_beast, flip_state, replace_market, reset, study_deck, switch_menu
 from .payment import FEED, OWN_MENU
+from .questions import AboutOther, anybody_else
 from .receiving import UPGRADE_MAX, Draw, draw_named
 from .trades import (
     WITH_ANYONE,
@@ -206,22 +207,17 @@ class ForceWhom(Decision[FeedState]):
     FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
-        return [SEAT + other for other in range(state.players) if other != self.seat]
+        return anybody_else(state, self.seat)
 
     def play(self, state: FeedState, action: Action) -> None:
         state.push(ForceFood(self.seat, action - SEAT))
 
 
-class ForceFood(Decision[FeedState]):
+class ForceFood(AboutOther):
     """FTB-175, FTB-526, R27: any of the ten foods, held or not."""
 
     NAME = "name_food"
     RULES = ("FTB-175",)
-    FIELDS = ("seat", "other")
-
-    def __init__(self, seat: int, other: int) -> None:
-        super().__init__(seat)
-        self.other = other
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[ALL_FOODS]

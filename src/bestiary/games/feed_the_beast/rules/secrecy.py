@@ -14,6 +14,7 @@ from .answers import STOP, YES, is_recipe
 from .beast import SECRETLY
 from .feeding import NO_OPTION, may_be_obliged, note_payment, settle
 from .payment import cost_of, offer, slot_answers
+from .questions import AboutSlot
 from .receiving import draw_tier
 
 LIAR_DRAWS: Final = 4
@@ -50,22 +51,11 @@ class DeclarePayment(Decision[FeedState]):
         state.push(DeclareFood(self.seat, action, (), needs, self.earns, self.again))
 
 
-class DeclareFood(Decision[FeedState]):
+class DeclareFood(AboutSlot):
     """FTB-442: the declared food of the next slot, held or not."""
 
     NAME = "declare_payment"
     RULES = ("FTB-442", "FTB-063", "FTB-064")
-    FIELDS = ("seat", "option", "filled", "needs", "earns", "again")
-
-    def __init__(
-        self, seat: int, option: int, filled: tuple[int, ...], needs: tuple[int, ...], earns: int, again: int
-    ) -> None:
-        super().__init__(seat)
-        self.option = option
-        self.filled = filled
-        self.needs = needs
-        self.earns = earns
-        self.again = again
 
     def actions(self, state: FeedState) -> list[Action]:
         return slot_answers(state, self.seat, cost_of(state, self.option), self.filled, self.needs, SECRETLY)

@@ -11,6 +11,7 @@ from .. import words
 from ..content import FOOD_COUNT
 from ..state import ALL_FOODS, BIT, FOODS_IN, FeedState
 from .answers import BEAST, LOWER, SEAT, STOP, SUPPLY
+from .questions import Counted
 from .receiving import (
     BY_CHANCE,
     BY_CHOICE,
@@ -355,16 +356,11 @@ def steal(state: FeedState, seat: int, count: int) -> None:
         state.push(StealFrom(seat, count))
 
 
-class StealFrom(Decision[FeedState]):
+class StealFrom(Counted):
     """FTB-146: from whom."""
 
     NAME = "target_player"
     RULES = ("FTB-146",)
-    FIELDS = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
 
     def actions(self, state: FeedState) -> list[Action]:
         return [SEAT + other for other in range(state.players) if other != self.seat and state.size[other]]

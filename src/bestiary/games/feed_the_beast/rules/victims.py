@@ -20,6 +20,7 @@ from ..content import (
 )
 from ..state import NOBODY, SEAT_BIT, FeedState
 from .answers import PLACE, SEAT, VICTIM, VICTIM_DISCARD
+from .questions import anybody_else
 
 ROW: Final = 4
 FREED_TOKENS: Final = 4  # FTB-610
@@ -215,7 +216,7 @@ class TrollPartner(Decision[FeedState]):
         self.victim = victim
 
     def actions(self, state: FeedState) -> list[Action]:
-        return [SEAT + other for other in range(state.players) if other != self.seat]
+        return anybody_else(state, self.seat)
 
     def play(self, state: FeedState, action: Action) -> None:
         state.troll_partner[self.victim] = action - SEAT
