@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from bestiary.kernel.chance import Chance
-from bestiary.kernel.errors import BestiaryError, PositionError
+from bestiary.kernel.errors import BestiaryError, OptionError, PositionError
 from bestiary.kernel.game import Game
 from bestiary.kernel.task import AnyTask
 from bestiary.kernel.values import Json, Result
@@ -351,13 +351,13 @@ def task_from(state: FeedState, data: Json) -> AnyTask:
 
 def restore(game: Game, data: Json) -> FeedState:
     """A game from a position; contradictions raise PositionError."""
-    if data.get("game", game.slug) != game.slug:
+    whatever: object = data  # positions come from people and files
+    if not isinstance(whatever, dict) or data.get("game", game.slug) != game.slug:
         raise PositionError(f"This is not a position of {game.title}.")
     version = data.get("version", game.version)
     if version != game.version:
         raise PositionError(f"This position follows version {version} of the rules; here is {game.version}.")
-    defaults = {option.name: option.default for option in game.options if option.name != "seed"}
-    settings = game.check({**defaults, **data.get("options", {})})
+    settings = _settings(game, data.get("options", {}))
     state = set_table(game, settings, str(data.get("seed", "position")))
     if state.menu == NO_CARD and set(data) - UNTOUCHED and data.get("menu", "") is not None:
         lay_out(state)  # the Pegasus' draft is over
@@ -375,6 +375,17 @@ def restore(game: Game, data: Json) -> FeedState:
     state.origin = data
     state.advance()
     return state
+
+
+def _settings(game: Game, options: Json) -> Json:
+    defaults = {option.name: option.default for option in game.options if option.name != "seed"}
+    unknown = set(options) - set(defaults)
+    if unknown:
+        raise PositionError(f"options: {game.title} has no option {', '.join(sorted(unknown))}.")
+    try:
+        return game.check({**defaults, **options})
+    except OptionError as error:
+        raise PositionError(f"options, {error.option}: {error.message}") from error
 
 
 def _read(state: FeedState, data: Json) -> None:
