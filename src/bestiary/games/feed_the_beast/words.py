@@ -315,7 +315,8 @@ def triggered(state: FeedState, rule: str) -> None:
         "FTB-332": "{beast} dives for good.",
         "FTB-370": "A whole tier lies on the tile: {who} discards, all others draw.",
     }[rule]
-    state.tell("trigger", text.format(who=who(state.active), beast=beast_name(state)), (rule,), ("beast",))
+    told = capital(text.format(who=who(state.active), beast=beast_name(state)))
+    state.tell("trigger", told, (rule,), (seat_ref(state.active), "beast"))
 
 
 def new_beast(state: FeedState) -> None:
@@ -381,7 +382,8 @@ def direction_flipped(state: FeedState) -> None:
 
 def entire_round(state: FeedState, valid: bool) -> None:
     kind, rule = ("valid", "FTB-603") if valid else ("wrong", "FTB-602")
-    state.tell("round", f"An entire round of {kind} food: {who(state.active)} frees a victim.", (rule,), ("row",))
+    text = f"An entire round of {kind} food: {who(state.active)} frees a victim."
+    state.tell("round", text, (rule,), (seat_ref(state.active), "row"))
 
 
 def freed(state: FeedState, seat: int, card: int) -> None:
