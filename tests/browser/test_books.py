@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import Invite
-from .people import GAME
+from .people import GAME, Person, play_on
 
-STEPS = 6
+STEPS = 9
+LED = 7  # so many steps are led by the hand
+RELOADED = 5
+MOST = 60
+LAST_WORDS = "That is all you need"
 
 
 def test_the_rules_can_be_searched_and_linked(invite: Invite) -> None:
@@ -33,34 +37,84 @@ def test_the_rules_can_be_searched_and_linked(invite: Invite) -> None:
     expect(page.get_by_text("No rule has all of these words")).to_be_visible()
 
 
-def test_the_guided_first_game_goes_through_its_first_steps(invite: Invite) -> None:
+def begins_the_lesson(ada: Person) -> Locator:
+    ada.goes_to("/").page.get_by_role("link", name="Learn it").click()
+    expect(ada.page).to_have_url(re.compile(r"/t/[\w-]+$"))
+    return ada.page.get_by_role("complementary", name="Introduction")
+
+
+def test_the_guided_first_game_goes_to_its_last_words(invite: Invite) -> None:
     """Next where there is something to read; where something is to be done, what is lit."""
-    ada = invite("Ada").goes_to("/")
-    page = ada.page
-    page.get_by_role("link", name="Learn it").click()
-    expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
-    card = page.get_by_role("complementary", name="Introduction")
-    for number in range(1, STEPS + 1):
-        expect(card).to_contain_text(re.compile(rf"Introduction, {number} of \d+"))
-        expect(card).not_to_contain_text("Watch what the others do", timeout=30_000)
-        expect(card.locator(".text")).to_be_visible()
+    ada = invite("Ada")
+    page, card = ada.page, begins_the_lesson(ada)
+    seen: list[int] = []
+    for _ in range(MOST):
+        ada.until(lambda: ada.answers, "for a decision", 30)
+        # The card follows the table: it has words, a wait, or its last words.
+        step = card.locator(".eyebrow")
+        if not step.count():
+            break
+        number = int(step.inner_text().split("of")[0].split(",")[1])
+        if number not in seen:
+            seen.append(number)
+            if number == RELOADED:  # it goes on where it was
+                page.reload()
+                expect(step).to_contain_text(re.compile(rf"{number} of \d+", re.IGNORECASE))
+                continue
         following = card.get_by_role("button", name="Next", exact=True)
         if following.is_visible():
             following.click()
+            expect(card).not_to_contain_text(re.compile(rf"Introduction, {number} of", re.IGNORECASE))
             continue
+        before = ada.seq
         lit = page.locator("[data-ref].lit.possible").locator("visible=true")
-        if lit.count():
+        if number <= LED and lit.count():
             lit.first.click()
+            ada.until(lambda before=before: ada.seq > before, "for what is lit to be taken")  # type: ignore[misc]
         else:
             ada.answer("list")
-    expect(card).to_contain_text(re.compile(rf"Introduction, {STEPS + 1} of \d+"))
-    expect(card).not_to_contain_text("leads away")
-    # Loaded again, it goes on where it was; it can be left at any time.
-    page.reload()
-    expect(card).to_contain_text(re.compile(rf"Introduction, {STEPS + 1} of \d+"))
-    card.get_by_role("button", name="Skip the introduction").click()
+        expect(card).not_to_contain_text("leads away")
+        if number < STEPS:
+            expect(card).not_to_contain_text(re.compile(rf"Introduction, {number} of", re.IGNORECASE))
+    assert seen == list(range(1, STEPS + 1))
+    expect(card).to_contain_text(LAST_WORDS)
+    card.get_by_role("button", name="Close").click()
     expect(card).to_have_count(0)
     assert ada.mishaps == []
+
+
+def test_whoever_strays_from_the_lesson_still_comes_to_its_end(invite: Invite) -> None:
+    """They take back once; from then on they play as they like, without the buttons of the card."""
+    ada = invite("Ada")
+    page, card = ada.page, begins_the_lesson(ada)
+    for _ in range(2):
+        card.get_by_role("button", name="Next", exact=True).click()
+    expect(card).to_contain_text("Pay line 1")
+    ada.is_asked()
+    first = ada.answers
+    other = next(answer for answer in first if not answer["notation"].startswith("pay line 1"))
+    ada.answer("list", other)
+    expect(card).to_contain_text("leads away")
+    card.get_by_role("button", name="Take it back").click()
+    ada.until(lambda: ada.answers == first, "to be asked the same again")
+    expect(card).not_to_contain_text("leads away")
+    expect(card).to_contain_text("Pay line 1")
+    ada.answer("list", other)
+    play_on([(ada, "list")], lambda: ada.over)
+    expect(ada.result).to_be_visible()
+    expect(card).to_contain_text(LAST_WORDS)
+    card.get_by_role("button", name="Close").click()
+    expect(card).to_have_count(0)
+    page.reload()
+    expect(ada.result).to_be_visible()
+    expect(card).to_have_count(0)
+    assert ada.mishaps == []
+
+
+def test_the_lesson_can_be_left(invite: Invite) -> None:
+    card = begins_the_lesson(invite("Ada"))
+    card.get_by_role("button", name="Skip the introduction").click()
+    expect(card).to_have_count(0)
 
 
 def brightness(page: Page) -> float:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from .conftest import Invite
-from .people import GAME
+from .people import GAME, play_on
 
 DUEL: dict[str, object] = {"beast": "griffin", "seed": "7", "start_player": "0"}
 
@@ -141,3 +141,39 @@ def test_the_only_legal_answer_is_given_and_said(invite: Invite) -> None:
     ada.sits_at(ada.lays_a_table("me", "greedy", **DUEL)).is_asked()
     ada.answer("board", next(answer for answer in ada.answers if answer["notation"].startswith("pay")))
     expect(ada.page.get_by_role("log", name="Log")).to_contain_text("Only one answer was legal", timeout=10_000)
+
+
+def test_taking_back_says_who_is_not_here_to_agree(invite: Invite) -> None:
+    ada, ben = invite("Ada"), invite("Ben")
+    table = ada.lays_a_table("me", "open", beast="griffin", start_player="0")
+    ada.goes_to(f"/t/{table}")
+    ben.goes_to(f"/t/{table}")
+    ben.page.get_by_label("Your name at the table").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ben.until(lambda: ben.you == [1] and ben.situation is not None, "to have a seat")
+    play_on([(ada, "list")], lambda: bool(ben.answers))
+    ben.answer()
+    ask = ada.bar.get_by_role("button", name="Ask to take back")
+    expect(ask).to_be_visible()
+    ben.goes_to("/about")
+    ada.until(lambda: ada.table["seats"][1]["presence"] == "offline", "for Ben to be gone", 30)
+    ask.click()
+    expect(ada.page.get_by_text("Ben must agree too, but is not here")).to_be_visible()
+    ben.sits_at(table)
+    expect(ada.page.get_by_text("Waiting for the others.")).to_be_visible()
+    ben.page.get_by_role("button", name="Let them").click()
+    ada.is_asked()
+    assert ada.mishaps == []
+
+
+def test_the_menu_shows_how_the_shuffles_are_sealed(invite: Invite) -> None:
+    ada = invite("Ada")
+    sealed = ada.page.get_by_text("Shuffles: sealed as")
+    for options, shown in (({"beast": "griffin"}, 1), (DUEL, 0)):
+        ada.sits_at(ada.lays_a_table("me", "greedy", **options))
+        ada.page.get_by_role("button", name="More", exact=True).click()
+        expect(ada.page.get_by_role("button", name="Leave the table")).to_be_visible()
+        expect(sealed).to_have_count(shown)
+        if shown:
+            sealed.click()
+            expect(ada.page.get_by_text(f"SHA-256 {ada.table['seed_hash']}")).to_be_visible()

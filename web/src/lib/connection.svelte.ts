@@ -23,6 +23,9 @@ const PING_EVERY = 1500
 const SILENT_AFTER = 2800
 const DEAD_AFTER = 7000
 const BACK_OFF = [150, 400, 900, 1800, 3500, 6000, 10_000]
+/** problems that pass: the line is opened again, after a moment */
+const PASSING = new Set(['no_storage', 'restart'])
+const PASSES_AFTER = 2000
 const TOKENS = 'bestiary.seats'
 
 /** The secrets of this browser's seats, so that they outlive the cookie. */
@@ -57,6 +60,8 @@ export class TableLink {
   silent = $state(false)
   /** why the server has closed the line for good */
   problem = $state.raw<{ message: string; code: string } | null>(null)
+  /** what the server says is wrong for the moment; the line is opened again */
+  trouble = $state('')
   seq = $state(-1)
   you = $state.raw<number[]>([])
   viewpoint = $state.raw<number | null>(null)
@@ -172,6 +177,7 @@ export class TableLink {
     const entry = this.#outbox.get(id)
     this.#outbox.delete(id)
     this.waiting = this.#outbox.size
+    this.trouble = ''
     entry?.done(answer)
   }
 
@@ -222,7 +228,8 @@ export class TableLink {
     }
     if (this.line === 'open') this.#tries = 0
     this.line = 'lost'
-    const wait = BACK_OFF[Math.min(this.#tries++, BACK_OFF.length - 1)] ?? 1000
+    const step = BACK_OFF[Math.min(this.#tries++, BACK_OFF.length - 1)] ?? 1000
+    const wait = this.trouble ? Math.max(step, PASSES_AFTER) : step
     // A blip that heals at once is not worth a banner.
     if (this.#tries > 2) this.silent = true
     clearTimeout(this.#retry)
@@ -261,6 +268,8 @@ export class TableLink {
       case 'sync': {
         this.line = 'open'
         this.#tries = 0
+        // What waits to be sent may meet the same trouble again: the words stay until it is taken.
+        if (!this.#outbox.size) this.trouble = ''
         const fresh = this.seq >= 0 ? after(message.log, this.log) : []
         this.#hooks.situation?.(message.situation, fresh, true)
         this.seq = message.seq
@@ -320,7 +329,8 @@ export class TableLink {
         }
         break
       case 'problem':
-        this.problem = { message: message.message, code: message.code }
+        if (PASSING.has(message.code)) this.trouble = message.message
+        else this.problem = { message: message.message, code: message.code }
         break
       case 'pong':
         break

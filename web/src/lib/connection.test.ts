@@ -153,6 +153,19 @@ describe('the line to a table', () => {
     expect(link.problem?.code).toBe('no_such_table')
   })
 
+  it('calls again after a problem that passes, and says it meanwhile', async () => {
+    Socket.last.says(sync(4))
+    Socket.last.says({ type: 'problem', message: 'The disk is full.', code: 'no_storage' })
+    Socket.last.close()
+    expect(link.trouble).toBe('The disk is full.')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(Socket.all).toHaveLength(2)
+    Socket.last.open()
+    Socket.last.says(sync(4))
+    expect(link.trouble).toBe('')
+    expect(link.problem).toBeNull()
+  })
+
   it('says why not', async () => {
     Socket.last.says(sync(4))
     const reason = link.whyNot('piece')

@@ -28,8 +28,19 @@ export interface Lesson {
   /** what the player will know at the end, in one sentence */
   promise?: string
   steps: LessonStep[]
-  /** said at the end of the steps; the game itself goes on */
+  /** said after the last step while the game goes on, and at the end of the game */
   end?: string
+}
+
+/**
+ * Where the lesson stands when the player is asked this. A step whose decision was passed over (a later step's decision
+ * has come instead) is skipped, so that the lesson can always be finished.
+ */
+export function caughtUp(lesson: Lesson, step: number, asked: string): number {
+  const at = lesson.steps[step]?.at
+  if (at === undefined || at === asked) return step
+  const later = lesson.steps.findIndex((other, number) => number > step && other.at === asked)
+  return later < 0 ? step : later
 }
 
 /** Whether an answer is what a step waits for. */

@@ -78,5 +78,5 @@ export default {
       rules: ['FTB-100', 'FTB-102', 'FTB-310'],
     },
   ],
-  end: 'That is all you need: empty your hand before the bot does. Whatever you do not understand, tap it, and the table tells you the rule.',
+  end: 'That is all you need: whoever first ends a turn with an empty hand wins. Whatever you do not understand, tap it, and the table tells you the rule.',
 } satisfies Lesson
