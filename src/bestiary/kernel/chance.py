@@ -55,11 +55,14 @@ class Chance:
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, every order equally likely."""
+        word = self.word
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            word = 933607020 * (word & 0xFFFFFFFF) + (word >> 32)  # `below(last + 1)` without the call
+            other = (((word ^ (word >> 32)) & 0xFFFFFFFF) * (last + 1)) >> 32
             kept = items[last]
             items[last] = items[other]
             items[other] = kept
+        self.word = word
 
     def weighted(self, weights: list[int]) -> int:
         """A position of the list, each as likely as its weight; -1 if there is no weight at all."""

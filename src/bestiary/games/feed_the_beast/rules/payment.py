@@ -262,14 +262,18 @@ def food_of(answer: int) -> int:
 # -- the offer --------------------------------------------------------------------------------------------------------
 
 
+NOTHING: Final[list[int]] = []  # offers replace their lists and never change them
+NO_EXEMPTIONS: Final[list[bool]] = []
+
+
 class Offer:
     """The legal payments of a player at this moment."""
 
     def __init__(self) -> None:
-        self.recipes: list[int] = []
-        self.wrong: list[int] = []  # foods whose single token is a legal wrong or neutral payment
-        self.needs: list[int] = []  # obligations in force, as masks of which one food must be paid
-        self.exempt: list[bool] = []  # for each of them: whether paying the own Menu is a way out (FTB-424)
+        self.recipes: list[int] = NOTHING
+        self.wrong: list[int] = NOTHING  # foods whose single token is a legal wrong or neutral payment
+        self.needs: list[int] = NOTHING  # obligations in force, as masks of which one food must be paid
+        self.exempt: list[bool] = NO_EXEMPTIONS  # for each of them: is paying the own Menu a way out (FTB-424)?
 
     def empty(self) -> bool:
         return not self.recipes and not self.wrong
@@ -324,6 +328,7 @@ def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
     )
     costs = state.menus.costs
     above = state.above
+    recipes: list[int] = []
     for option in recipe_options(state, seat):
         cost = costs[option - LINE] if option >= LINE else cost_of(state, option)
         if len(cost) == 1:
@@ -339,7 +344,8 @@ def offer(state: FeedState, seat: int, scope: int, same: int) -> Offer:
         else:
             payable = Filling(state, seat, cost, counts, manner).possible(0, [])
         if payable and (scope == FEED or in_scope(option, scope, same)):
-            found.recipes.append(option)
+            recipes.append(option)
+    found.recipes = recipes
     if scope == FEED and (plain or beast.takes_wrong(state)):
         found.wrong = FOODS_IN[at_hand & ~(singles & fillers)]
     if not found.empty():
@@ -394,8 +400,8 @@ def narrow(state: FeedState, seat: int, found: Offer, counts: list[int], manner:
         return
     found.wrong = wrong
     found.recipes = [option for option in found.recipes if option in recipes or option in way_out]
-    found.needs.append(need)
-    found.exempt.append(exempt)
+    found.needs = [*found.needs, need]
+    found.exempt = [*found.exempt, exempt]
 
 
 def same_line_open(state: FeedState, seat: int, option: int) -> bool:

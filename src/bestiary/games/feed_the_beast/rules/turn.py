@@ -22,12 +22,6 @@ from .victims import free_victim, keeper_of, keeps
 EVERYBODY: Final[list[int]] = [0, 1, 3, 7, 15, 31, 63]  # mask of all seats, by number of players
 
 
-def set_outcome_none(state: FeedState) -> None:
-    state.payments = 0
-    state.outcome = 0
-    state.paid = 0
-
-
 class BeginSlot(Step[FeedState]):
     """S1 to S3: locks end (FTB-031), skips (FTB-032), haunting (FTB-480)."""
 
@@ -35,9 +29,12 @@ class BeginSlot(Step[FeedState]):
 
     def run(self, state: FeedState) -> None:
         seat = state.active
-        state.state_locks &= ~SEAT_BIT[seat]
-        state.menu_locks &= ~SEAT_BIT[seat]
-        set_outcome_none(state)
+        if state.state_locks or state.menu_locks:
+            state.state_locks &= ~SEAT_BIT[seat]
+            state.menu_locks &= ~SEAT_BIT[seat]
+        state.payments = 0
+        state.outcome = 0
+        state.paid = 0
         if state.listening:
             words.turn_begins(state)
         if state.statues[seat]:
@@ -48,7 +45,7 @@ class BeginSlot(Step[FeedState]):
             state.skips &= ~SEAT_BIT[seat]
             self.skip_slot(state)
             return
-        state.second_turn = 1 if second_turn_earned(state) else 0
+        state.second_turn = 1 if state.beast == LEVIATHAN and second_turn_earned(state) else 0
         state.push(TURN[5])
         if state.keeper or state.beast == WEREWOLF or state.beast == GOLEM:
             state.push(MoreFreeActions(seat, 0))  # after the haunting draw
@@ -66,8 +63,7 @@ class BeginSlot(Step[FeedState]):
 def second_turn_earned(state: FeedState) -> bool:
     """FTB-433: Leviathan Waiting, and the slot before was another player's with wrong food."""
     return (
-        state.beast == LEVIATHAN
-        and state.side == FIRST
+        state.side == FIRST
         and state.previous_seat not in (NOBODY, state.active)
         and state.previous_outcome & WRONG != 0
     )
