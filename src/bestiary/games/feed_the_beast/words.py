@@ -171,7 +171,7 @@ def drew(state: FeedState, seat: int, food: int, hidden: bool, rule: str) -> Non
         state.tell("draw", text, (rule,), (seat_ref(seat), food_ref(food)))
 
 
-def traded(state: FeedState, seat: int, own: int, food: int, hidden: bool, kind: int) -> None:
+def traded(state: FeedState, seat: int, own: int, food: int, hidden: bool) -> None:
     before, after = state.tiers[own], state.tiers[food]
     verb = "upgrades" if after > before else "downgrades" if after < before else "swaps"
     rule = "FTB-082" if after > before else "FTB-092" if after < before else "FTB-145"
@@ -195,7 +195,7 @@ def discarded(state: FeedState, seat: int, food: int, hidden: bool) -> None:
         state.tell("discard", text, ("FTB-144",), (seat_ref(seat), food_ref(food)))
 
 
-def passed(state: FeedState, giver: int, taker: int, food: int, taker_hidden: bool, rule: str) -> None:
+def passed(state: FeedState, giver: int, taker: int, food: int, rule: str) -> None:
     """A token whose food everybody knows goes from one hand to another."""
     text = f"{who(giver)} gives {food_name(food)} to {who(taker)}."
     state.tell("pass", text, (rule,), (seat_ref(giver), seat_ref(taker), food_ref(food)))

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ..content import BEASTS, BeastCard
-from ..state import ALL_FOODS, FIRST, FeedState
+from ..state import ALL_FOODS, FeedState
 
 CAPACITY: Final = 10  # FTB-100
 NEVER: Final = 1000  # more tokens than there are
@@ -221,11 +221,6 @@ class Beast:
     def failed(self, state: FeedState) -> bool:
         """FTB-026: whether the FAIL condition is true."""
         return False
-
-    # -- for the levels
-
-    def first(self, state: FeedState) -> bool:
-        return state.side == FIRST
 
 
 _BEASTS: Final[list[Beast]] = [Beast(index) for index in range(len(BEASTS))]

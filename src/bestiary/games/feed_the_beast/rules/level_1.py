@@ -212,7 +212,7 @@ class GiveToWhom(AboutFood):
         other = action - SEAT
         hand_to_hand(state, self.seat, other, self.food)
         if state.listening:
-            words.passed(state, self.seat, other, self.food, False, "FTB-353")
+            words.passed(state, self.seat, other, self.food, "FTB-353")
         if self.left > 1:
             state.push(GiveToWhom(self.seat, self.food, self.left - 1))
 

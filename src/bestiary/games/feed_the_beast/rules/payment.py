@@ -8,7 +8,7 @@ from bestiary.kernel.values import Action
 
 from ..content import DOLL, FIRST_ELF, FOOD_COUNT, TEDDY_BEAR, TOKENS
 from ..state import ALL_FOODS, BIT, FOODS_IN, NO_CARD, PEGASUS_DEMAND, SEAT_BIT, FeedState
-from .answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_line, is_own
+from .answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_own
 from .beast import ANYTHING, FROM_TILE, ORDINARY, SECRETLY
 from .tokens import hand_hidden, held, mask_of
 from .victims import keeps, unused
@@ -402,8 +402,3 @@ def narrow(state: FeedState, seat: int, found: Offer, counts: list[int], manner:
     found.recipes = [option for option in found.recipes if option in recipes or option in way_out]
     found.needs = [*found.needs, need]
     found.exempt = [*found.exempt, exempt]
-
-
-def same_line_open(state: FeedState, seat: int, option: int) -> bool:
-    """Whether an option paid before can still be paid: its card may have left meanwhile."""
-    return not is_line(option) or option in recipe_options(state, seat)

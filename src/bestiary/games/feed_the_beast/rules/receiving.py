@@ -143,7 +143,7 @@ def received_from_supply(
         hand_to_supply(state, seat, own)
     if state.listening:
         if own >= 0:
-            words.traded(state, seat, own, food, hand_hidden(state, seat), kind)
+            words.traded(state, seat, own, food, hand_hidden(state, seat))
         else:
             hidden = hand_hidden(state, seat) and len(FOODS_IN[mask]) > 1  # 6.4: a named food is public
             words.drew(state, seat, food, hidden, "FTB-141" if way == BY_CHOICE else "FTB-140")
@@ -255,7 +255,7 @@ class BardSource(Decision[FeedState]):
             other, food = other_token(action)
             hand_to_hand(state, other, self.seat, food)
             if state.listening:
-                words.passed(state, other, self.seat, food, hand_hidden(state, self.seat), "FTB-624")
+                words.passed(state, other, self.seat, food, "FTB-624")
         else:
             food = action - TILE
             tile_to_hand(state, self.seat, food)
