@@ -1,6 +1,6 @@
 """The bot that looks one answer ahead, and trusts the game's advice for the rest.
 
-It tries every legal answer on the same few redeals. After the answer it goes on with the advice's favourites for as
+It tries every sensible answer on the same few redeals. After the answer it goes on with the advice's favourites for as
 long as the decision stays with its own seat (a turn is often several small decisions: which recipe, which token, reward
 or upgrade), then it asks the advice what the position is worth. The best answer on average is given; of equally good
 ones, the first.
@@ -40,6 +40,9 @@ class GreedyBot(Bot):
         advice = perspective.advice
         seat = perspective.seat
         seed = chance.below(SEEDS)
+        actions = advice.sensible(perspective.redeal(seed))
+        if len(actions) == 1:
+            return actions[0]
         sums = [0.0] * len(actions)
         first: list[float] = []
         for number in range(self.redeals):

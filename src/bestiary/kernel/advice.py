@@ -21,3 +21,7 @@ class Advice(Generic[S]):
     def favourite(self, state: S) -> Action:
         """The answer a sensible player would give without thinking long: it finishes a bot's thoughts."""
         raise NotImplementedError
+
+    def sensible(self, state: S) -> list[Action]:
+        """The legal answers worth thinking about, at least one, in their usual order."""
+        return state.actions()

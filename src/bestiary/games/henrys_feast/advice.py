@@ -1,0 +1,480 @@
+"""What a good player of Henry's Feast cares about: dishes that are nearly done, and the cards they still need.
+
+Everything rests on one plan: for each station the dish it should become, chosen by what the dish is worth and how far
+away its missing cards are. The value of a position is what it would score now, plus what the planned dishes promise.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bestiary.kernel.advice import Advice
+from bestiary.kernel.values import Action
+
+from .content import (
+    BIT,
+    COURSE_OF,
+    INGREDIENT_COUNT,
+    NEEDS_MASK,
+    NO_RECIPE,
+    POINTS,
+    SUGAR,
+)
+from .rules.answers import (
+    CLEAR,
+    COOK,
+    COOK_FOR_MATE,
+    COOK_STATION,
+    CORNER,
+    DISCARD_CARD,
+    DISCARD_STATION,
+    FINISH,
+    FRESH_STOCK,
+    LAST_CALL,
+    MARKET,
+    MATE_TO_PANTRY,
+    MATE_TO_STATION,
+    PANTRY_TO_STATION,
+    PEEK_TOP,
+    SHARE,
+    STEAL_UP,
+    STOCK_TO_PANTRY,
+    STOCK_TO_STATION,
+    STOCKROOM,
+    TAKE_BACK,
+    TAKE_RECIPE,
+    TAKE_SPOT,
+    TAKE_TOP,
+    piece_of,
+    station_in,
+)
+from .rules.cooking import Cook
+from .rules.kitchen import level, pantry_size, pantry_space, satchel, stations_owned, top_level
+from .rules.recipes import dish_on
+from .rules.scoring import disqualified, score
+from .state import (
+    DESSERT_STATION,
+    FEAST_COUNT,
+    NOBODY,
+    ON_BONUS,
+    ON_FEAST,
+    STATIONS,
+    TRACK_COUNT,
+    FeastState,
+    mate_of,
+    side_of,
+)
+
+ALL_INGREDIENTS: Final = BIT[INGREDIENT_COUNT] - 1
+COUNT: Final[list[int]] = [bin(mask).count("1") for mask in range(32768)]  # ingredients in a mask
+
+# What a level is worth besides the points of a full track: more stations, space, satchels, thefts.
+POWER: Final[list[list[float]]] = [
+    [2.6, 1.6, 1.0],  # Station
+    [1.8, 1.0, 0.6],  # Pantry
+    [1.8, 1.2, 0.8],  # Satchels
+    [0.4, 0.4, 0.2],  # Hand Limit
+]
+TOWARDS_FULL: Final[list[float]] = [0.5, 1.0, 1.5]  # of the three points of a full track, as levels come
+QUALIFIES: Final = 5.0  # the first Feast dish: without one nothing counts (HNF-311)
+FEAST_HURRY: Final = 1.0  # each Feast dish also saves a point (HNF-319) and brings Last Call nearer
+SET_SHARE: Final = 0.8  # a dish of the course a set still lacks
+
+# How far away a missing card is, in parts of an action.
+IN_PANTRY: Final = 0.3
+IN_STOCKROOM: Final = 0.4
+AT_MARKET: Final = 0.65
+OUT_OF_SIGHT: Final = 1.6
+TO_COOK: Final = 0.5
+STUCK: Final = 0.9  # a station whose cards fit nothing
+CARD_IN_PANTRY: Final = 0.06
+SCALE: Final = 14.0
+HEADSTART: Final = 1.5  # so many points one should lead when Last Call is called: the others still have a turn or two
+SURE: Final = 6.0
+CALLED: Final = 0.7
+
+
+class FeastAdvice(Advice[FeastState]):
+    """The advice of this game."""
+
+    def value(self, state: FeastState, seat: int) -> float:
+        """The lead over the best other side, squashed to -1 .. 1."""
+        result = state.result
+        if result is not None:
+            return 1.0 if seat in result.winners else -1.0
+        own = outlook(state, seat)
+        side = side_of(state, seat)
+        best = -10.0
+        for other in range(state.sides):
+            if other != side:
+                points = standing_points(state, other)
+                if points > best:
+                    best = points
+        lead = (own - best) / SCALE
+        if state.last_call != NOBODY:  # the end is near: now only points count
+            ahead = (standing_points(state, side) - best - HEADSTART) / SURE
+            lead += max(-CALLED, min(CALLED, ahead))
+        return lead / (1.0 + (lead if lead > 0 else -lead))
+
+    def favourite(self, state: FeastState) -> Action:
+        """The answer that fits the plan best."""
+        answers = state.actions()
+        if len(answers) == 1:
+            return answers[0]
+        seat = state.decision().seat
+        plan = Plan(state, seat)
+        best = answers[0]
+        best_worth = -1000.0
+        for answer in answers:
+            worth = plan.liking(state, answer)
+            if worth > best_worth:
+                best_worth = worth
+                best = answer
+        return best
+
+    def sensible(self, state: FeastState) -> list[Action]:
+        """The answers that the plan does not call pointless."""
+        answers = state.actions()
+        if len(answers) <= 2:
+            return answers
+        plan = Plan(state, state.decision().seat)
+        found = [answer for answer in answers if plan.liking(state, answer) > POINTLESS]
+        return found if found else answers
+
+
+POINTLESS: Final = -0.9
+
+
+def standing_points(state: FeastState, side: int) -> float:
+    """What a side would score now, if it is not disqualified: then what it lacks most."""
+    if disqualified(state, side):
+        return float(len(state.piles[side]))
+    return float(score(state, side))
+
+
+def outlook(state: FeastState, seat: int) -> float:
+    """Points in hand, levels, and what the kitchen promises."""
+    side = side_of(state, seat)
+    total = 0.0
+    if state.feasts[side]:
+        total += QUALIFIES
+    courses = [0, 0, 0]
+    for recipe in state.piles[side]:
+        total += POINTS[recipe]
+        courses[COURSE_OF[recipe]] += 1
+    for difficulty in range(FEAST_COUNT):
+        if state.feasts[side] & BIT[difficulty]:
+            recipe = state.feast[difficulty]
+            total += POINTS[recipe] + FEAST_HURRY
+            courses[COURSE_OF[recipe]] += 1
+    complete = min(courses)
+    for course in courses:
+        total += SET_SHARE * (complete + 1 if course > complete else complete)
+    for member in range(side, state.players, state.sides):
+        total += levels_worth(state, member)
+        total -= 1.0 * len(state.hands[member])
+    plan = Plan(state, seat)
+    total += plan.promise
+    if state.last_round:
+        total -= 1.0 if plan.messy else 0.0
+    return total
+
+
+def levels_worth(state: FeastState, seat: int) -> float:
+    total = 0.0
+    for track in range(TRACK_COUNT):
+        for reached in range(level(state, seat, track)):
+            total += step_worth(state, track, reached)
+    return total
+
+
+def step_worth(state: FeastState, track: int, reached: int) -> float:
+    """What the next level of a track is worth to one who has reached that many."""
+    points = TOWARDS_FULL[reached] if top_level(state, track) == 3 else 0.2
+    if state.last_call != NOBODY:
+        return 3.0 if reached == 2 else 0.1
+    return points + POWER[track][reached]
+
+
+class Plan:
+    """What each station should become, and which cards are wanted for it."""
+
+    def __init__(self, state: FeastState, seat: int) -> None:
+        self.seat = seat
+        self.owned = stations_owned(state, seat)
+        self.target: list[int] = [NO_RECIPE] * STATIONS
+        self.lacks: list[int] = [0] * STATIONS  # masks of what each target still needs
+        self.promise = 0.0  # what the planned dishes are worth, near or far
+        self.wanted = 0  # mask of all that is needed
+        self.messy = False
+        self.pantry = 0
+        for card in state.pantries[seat]:
+            self.pantry |= BIT[card % INGREDIENT_COUNT]
+        self.stock = 0
+        for ingredient in state.stock_display:
+            self.stock |= BIT[ingredient]
+        self.sold = 0
+        for ingredient in range(INGREDIENT_COUNT):
+            if state.market[ingredient]:
+                self.sold |= BIT[ingredient]
+        self.recipes: list[int] = []
+        self.worths: list[float] = []
+        self.list_dishes(state)
+        self.assign(state)
+
+    def list_dishes(self, state: FeastState) -> None:
+        """Every dish worth cooking, with its worth."""
+        side = side_of(state, self.seat)
+        for track in range(TRACK_COUNT):
+            reached = level(state, self.seat, track)
+            if reached < top_level(state, track):
+                self.add(state.bonus[track], step_worth(state, track, reached))
+        cooked = state.feasts[side]
+        for difficulty in range(FEAST_COUNT):
+            if state.feast_open & BIT[difficulty] and not cooked & BIT[difficulty]:
+                worth = POINTS[state.feast[difficulty]] + FEAST_HURRY + (0.0 if cooked else QUALIFIES)
+                self.add(state.feast[difficulty], worth + self.set_share(state, state.feast[difficulty]))
+        for recipe in state.display:
+            if recipe != NO_RECIPE:
+                self.add(recipe, POINTS[recipe] + self.set_share(state, recipe))
+        self.add_hand(state, self.seat)
+        mate = mate_of(state, self.seat)
+        if mate != NOBODY:
+            self.add_hand(state, mate)
+
+    def add_hand(self, state: FeastState, holder: int) -> None:
+        for recipe in state.hands[holder]:
+            self.add(recipe, POINTS[recipe] + 1.0 + self.set_share(state, recipe))
+
+    def add(self, recipe: int, worth: float) -> None:
+        self.recipes.append(recipe)
+        self.worths.append(worth)
+
+    def set_share(self, state: FeastState, recipe: int) -> float:
+        """HNF-314: a course that the dishes lack counts more."""
+        side = side_of(state, self.seat)
+        own = others = 0
+        for dish in state.piles[side]:
+            if COURSE_OF[dish] == COURSE_OF[recipe]:
+                own += 1
+            else:
+                others += 1
+        return SET_SHARE if own * 2 <= others else 0.0
+
+    def assign(self, state: FeastState) -> None:
+        """Stations with cards choose first; no dish is planned twice."""
+        first = self.seat * STATIONS
+        used = 0
+        spare = self.pantry
+        for filled in (True, False):
+            for station in range(self.owned):
+                mask = state.masks[first + station]
+                if (mask != 0) != filled:
+                    continue
+                if filled:
+                    self.messy = True
+                best = -1
+                best_worth = 0.0
+                best_lack = 0
+                for place in range(len(self.recipes)):
+                    if used & BIT[place]:
+                        continue
+                    needs = NEEDS_MASK[self.recipes[place]]
+                    if mask & ~needs:
+                        continue
+                    lack = needs & ~mask
+                    if station == DESSERT_STATION:
+                        if not needs & BIT[SUGAR]:
+                            continue
+                        lack &= ~BIT[SUGAR]
+                    worth = self.worths[place] / (1.0 + TO_COOK + self.distance(lack, spare))
+                    if state.last_round and lack & ~(spare | self.stock):
+                        worth = 0.0
+                    if worth > best_worth:
+                        best_worth = worth
+                        best = place
+                        best_lack = lack
+                if best < 0:
+                    if filled:
+                        self.promise -= STUCK
+                    continue
+                used |= BIT[best]
+                spare &= ~best_lack
+                self.target[station] = self.recipes[best]
+                self.lacks[station] = best_lack
+                self.wanted |= best_lack
+                self.promise += best_worth
+        if self.pantry:
+            self.messy = True
+        self.promise += CARD_IN_PANTRY * COUNT[self.pantry & self.wanted]
+
+    def distance(self, lack: int, spare: int) -> float:
+        """How far away the missing cards are."""
+        here = lack & spare
+        lack &= ~here
+        open_cards = lack & self.stock
+        lack &= ~open_cards
+        bought = lack & self.sold
+        return (
+            IN_PANTRY * COUNT[here]
+            + IN_STOCKROOM * COUNT[open_cards]
+            + AT_MARKET * COUNT[bought]
+            + OUT_OF_SIGHT * COUNT[lack & ~bought]
+        )
+
+    # -- answers --------------------------------------------------------------------------------------------------
+
+    def liking(self, state: FeastState, answer: Action) -> float:
+        """How much an answer serves the plan."""
+        if answer < FINISH:
+            return 1.0 if self.wanted & ~self.pantry & ~self.stock & BIT[answer] else -1.0
+        if answer >= PANTRY_TO_STATION:
+            return self.placing(state, answer)
+        if answer >= DISCARD_CARD:
+            return self.discarding(state, answer)
+        if answer >= STOCK_TO_STATION:
+            return self.placed(station_in(answer, STOCK_TO_STATION), piece_of(answer, STOCK_TO_STATION), 3.0)
+        if answer >= STOCK_TO_PANTRY:
+            return self.storing(state, answer - STOCK_TO_PANTRY)
+        if answer >= DISCARD_STATION:
+            return self.clearing(state, answer - DISCARD_STATION)
+        if answer >= COOK_STATION:
+            return self.cooking(state, answer)
+        return self.going(state, answer)
+
+    def placed(self, station: int, ingredient: int, liking: float) -> float:
+        return liking if self.lacks[station] & BIT[ingredient] else -1.0
+
+    def placing(self, state: FeastState, answer: Action) -> float:
+        """A card of a pantry to a station."""
+        first = MATE_TO_STATION if answer >= MATE_TO_STATION else PANTRY_TO_STATION
+        ingredient = piece_of(answer, first) // 2 % INGREDIENT_COUNT
+        return self.placed(station_in(answer, first), ingredient, 2.0)
+
+    def storing(self, state: FeastState, ingredient: int) -> float:
+        """Into the pantry only what is wanted and cannot be placed at once; nothing in the Last Round."""
+        if state.last_round or self.pantry & BIT[ingredient]:
+            return -1.0
+        useful = 0
+        for place in range(len(self.recipes)):
+            if NEEDS_MASK[self.recipes[place]] & BIT[ingredient] and self.worths[place] > 2.0:
+                useful += 1
+        if pantry_space(state, self.seat) < 2:
+            return -1.0
+        return 0.2 if useful >= 2 else -1.0
+
+    def discarding(self, state: FeastState, answer: Action) -> float:
+        """Clear what nobody wants when space is short; in the Last Round clear everything."""
+        if answer >= MATE_TO_PANTRY:
+            kind = answer - MATE_TO_PANTRY
+            return 0.5 if self.wanted & ~self.pantry & BIT[kind // 2 % INGREDIENT_COUNT] else -1.0
+        ingredient = (answer - DISCARD_CARD) // 2 % INGREDIENT_COUNT
+        if state.last_round:
+            return 1.0
+        if self.wanted & BIT[ingredient]:
+            return -1.0
+        return 0.5 if pantry_space(state, self.seat) < satchel(state, self.seat) else -0.5
+
+    def clearing(self, state: FeastState, station: int) -> float:
+        if state.last_round:
+            return 1.0
+        return 0.8 if self.target[station] == NO_RECIPE else -1.0
+
+    def cooking(self, state: FeastState, answer: Action) -> float:
+        """The most valuable dish first; one without effect only to clear up."""
+        for_mate = answer >= COOK_FOR_MATE
+        station = answer - (COOK_FOR_MATE if for_mate else COOK_STATION)
+        decision = state.decision()
+        recipe = dish_on(state, self.seat, station, decision.bonus_cooked if isinstance(decision, Cook) else 0)
+        place = state.place[recipe]
+        if for_mate or place < ON_FEAST:
+            receiver = mate_of(state, self.seat) if for_mate else self.seat
+            track = place - ON_BONUS
+            reached = level(state, receiver, track)
+            return step_worth(state, track, reached) if reached < top_level(state, track) else 0.1
+        return self.worth_of(recipe) + 1.0 if recipe in self.recipes else 0.1
+
+    def worth_of(self, recipe: int) -> float:
+        for place in range(len(self.recipes)):
+            if self.recipes[place] == recipe:
+                return self.worths[place]
+        return 0.0
+
+    def ready(self, state: FeastState) -> float:
+        """What could be cooked at once."""
+        total = 0.0
+        for station in range(self.owned):
+            recipe = dish_on(state, self.seat, station, 0)
+            if recipe != NO_RECIPE:
+                total += self.worth_of(recipe)
+        return total
+
+    def going(self, state: FeastState, answer: Action) -> float:
+        """The Active actions, the ways of the Chef's Corner, and the quiet answers."""
+        if answer == COOK:
+            ready = self.ready(state)
+            placeable = COUNT[self.wanted & self.pantry]
+            return ready + 0.6 * placeable if ready > 0 else 0.35 * placeable - 0.5
+        if answer == STOCKROOM:
+            seen = COUNT[self.wanted & self.stock]
+            draws = pantry_size(state, self.seat) - len(state.stock_display)
+            expected = 0.25 * draws if draws > 0 else 0.0
+            return 0.9 * seen + 0.75 * COUNT[self.wanted & self.pantry & ~self.stock] + expected
+        if answer == MARKET:
+            room = min(satchel(state, self.seat), pantry_space(state, self.seat))
+            return 0.8 * min(room, COUNT[self.wanted & self.sold & ~self.pantry & ~self.stock])
+        if answer == SHARE:
+            return 0.5 * COUNT[self.wanted & self.pantry]
+        if answer == LAST_CALL:
+            return self.calling(state)
+        if answer == CORNER:
+            return 0.2
+        if answer >= CLEAR:
+            return self.preparing(state, answer)
+        return self.stealing(state, answer)
+
+    def preparing(self, state: FeastState, answer: Action) -> float:
+        """Clear the Stockroom when nothing in it is wanted; Fresh Stock when the deck is nearly empty."""
+        if answer == CLEAR:
+            return 0.5 if not self.wanted & self.stock else -1.0
+        if answer == FRESH_STOCK:
+            return 0.3 if len(state.stock_deck) < len(state.stock_discard) else -0.5
+        return 0.0
+
+    def calling(self, state: FeastState) -> float:
+        """Call when ahead; otherwise wait."""
+        side = side_of(state, self.seat)
+        own = score(state, side)
+        for other in range(state.sides):
+            if other != side and not disqualified(state, other) and score(state, other) >= own:
+                return -1.0
+        return 50.0
+
+    def stealing(self, state: FeastState, answer: Action) -> float:
+        if answer >= TAKE_RECIPE:
+            return self.nearness(state, answer - TAKE_RECIPE)
+        if answer >= TAKE_BACK:
+            return 0.5 - 0.1 * ((answer - TAKE_BACK) // 3)
+        if answer >= TAKE_SPOT:
+            return self.nearness(state, state.display[answer - TAKE_SPOT])
+        if answer == TAKE_TOP:
+            return 0.4
+        if PEEK_TOP <= answer <= STEAL_UP:
+            return STEALING[answer - PEEK_TOP]
+        return 0.0
+
+    def nearness(self, state: FeastState, recipe: int) -> float:
+        """How soon a recipe could be cooked, best station first."""
+        best = 0.0
+        for station in range(self.owned):
+            mask = state.masks[self.seat * STATIONS + station]
+            needs = NEEDS_MASK[recipe]
+            if mask & ~needs:
+                continue
+            worth = POINTS[recipe] / (1.0 + self.distance(needs & ~mask, self.pantry))
+            if worth > best:
+                best = worth
+        return best
+
+
+STEALING: Final[list[float]] = [0.1, 0.2, 0.3, 0.25, 0.6]  # peek top, steal top, display, down, up

@@ -1,0 +1,299 @@
+"""The material of Henry's Feast: ingredients, recipes and bonus tracks, each known by a number.
+
+`content.toml` holds the material; this module loads it, checks it and spreads it into flat tables. The rules look
+things up by number only; ids and words are for the edges (views, notation, positions). A set of ingredients is a mask,
+in which ingredient n is `BIT[n]`: what lies on a station finds its recipe by one look into a table.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from bestiary.kernel.errors import ContentError
+
+INGREDIENT_COUNT: Final = 15
+SUGAR: Final = 12
+
+RECIPE_COUNT: Final = 50
+NO_RECIPE: Final = -1
+APPETIZER: Final = 0
+ENTREE: Final = 1
+DESSERT: Final = 2
+EASY: Final = 0
+MEDIUM: Final = 1
+HARD: Final = 2
+DIFFICULTIES: Final = ("easy", "medium", "hard")
+COURSES: Final = ("appetizer", "entree", "dessert")
+
+STATION: Final = 0
+PANTRY: Final = 1
+SATCHELS: Final = 2
+HAND_LIMIT: Final = 3
+LEVEL_COUNT: Final = 4
+TRACKS: Final = ("station", "pantry", "satchels", "hand-limit")
+
+SPOILED: Final = 32768
+"""The mask bit above the ingredients, for a station with some ingredient twice: no recipe has it (HNF-R42)."""
+
+BIT: Final[list[int]] = [2**place for place in range(62)]
+MASK_COUNT: Final = 65536
+
+
+def _words(text: str) -> list[str]:
+    return text.split()
+
+
+# The ids behind the numbers above. A file in another order would quietly mix up the ingredients, so `load` compares.
+_INGREDIENT_ORDER: Final = _words(
+    "potato tomato onion carrot beans cheese milk egg salt red-chili rice flour sugar lemon herbs"
+)
+_TRACK_ORDER: Final[list[str]] = list(TRACKS)
+
+_SIZES: Final[list[int]] = [3, 4, 5]
+"""How many ingredients a recipe has, by difficulty (HNF-005)."""
+
+_POINTS: Final[list[int]] = [2, 3, 4]
+"""What a dish is worth, by difficulty (HNF-313)."""
+
+_BACK_COUNTS: Final[list[int]] = [5, 8, 5, 5, 9, 5, 3, 7, 3]
+"""How many recipes have each back: difficulty * 3 + course."""
+
+
+class Content:
+    """Everything a content file says, as flat tables."""
+
+    def __init__(self) -> None:
+        self.ingredients: list[str] = []
+        self.ingredient_names: list[str] = []
+        self.track_names: list[str] = []
+        self.track_gives: list[list[str]] = []
+        self.recipes: list[str] = []
+        self.recipe_names: list[str] = []
+        self.difficulties: list[int] = []
+        self.courses: list[int] = []
+        self.needs: list[tuple[int, ...]] = []
+        self.masks: list[int] = []
+        self.styles: list[str] = []
+        self.recipe_by_mask: list[int] = [NO_RECIPE] * MASK_COUNT
+        self.dessert_by_mask: list[int] = [NO_RECIPE] * MASK_COUNT
+
+
+class Entry:
+    """One table of a content file: hands out its values checked, and says where it stands when one is at fault."""
+
+    def __init__(self, place: str, table: dict[str, object]) -> None:
+        self.place = place
+        self.table = table
+        self.read: list[str] = []
+
+    def fault(self, message: str) -> ContentError:
+        return ContentError(f"{self.place}: {message}")
+
+    def value(self, key: str) -> object:
+        if key not in self.table:
+            raise self.fault(f"the key {key!r} is missing")
+        self.read.append(key)
+        return self.table[key]
+
+    def id(self) -> str:
+        """The entry's id, which from now on also names the entry in faults."""
+        found = self.text("id")
+        self.place = f"{self.place} ({found})"
+        return found
+
+    def text(self, key: str) -> str:
+        found = self.value(key)
+        if not isinstance(found, str):
+            raise self.fault(f"{key!r} must be a text, not {found!r}")
+        if not found:
+            raise self.fault(f"{key!r} is empty")
+        return found
+
+    def texts(self, key: str) -> list[str]:
+        found = self.value(key)
+        if not isinstance(found, list):
+            raise self.fault(f"{key!r} must be a list, not {found!r}")
+        texts: list[str] = []
+        for item in found:
+            if not isinstance(item, str) or not item:
+                raise self.fault(f"{key!r} must be a list of texts, but has {item!r}")
+            texts.append(item)
+        return texts
+
+    def one_of(self, key: str, known: tuple[str, str, str]) -> int:
+        found = self.text(key)
+        if found not in known:
+            raise self.fault(f"{key!r} must be one of {', '.join(known)}, not {found!r}")
+        return known.index(found)
+
+    def done(self) -> None:
+        """A key nobody asked for is most likely a slip of the pen, so it is a fault too."""
+        for key in self.table:
+            if key not in self.read:
+                raise self.fault(f"unknown key {key!r}")
+
+
+def load(text: str, file_name: str) -> Content:
+    """Read and check the text of a content file; `ContentError` names the file, the entry and the fault."""
+    try:
+        document: dict[str, object] = tomllib.loads(text)
+    except ValueError as error:
+        raise ContentError(f"{file_name}: is not a TOML file: {error}") from error
+    content = Content()
+    _load_ingredients(content, _entries(file_name, document, "ingredients", _INGREDIENT_ORDER))
+    _load_tracks(content, _entries(file_name, document, "tracks", _TRACK_ORDER))
+    _load_recipes(content, file_name, _entries(file_name, document, "recipes", None))
+    if document:
+        raise ContentError(f"{file_name}: unknown key {next(iter(document))!r}")
+    return content
+
+
+def load_file(path: Path) -> Content:
+    """Read and check a content file on disk."""
+    try:
+        text = path.read_bytes().decode()
+    except OSError as error:
+        raise ContentError(f"{path}: cannot be read: {error.strerror}") from error
+    except ValueError as error:  # not UTF-8
+        raise ContentError(f"{path}: is not a text file: {error}") from error
+    return load(text, str(path))
+
+
+def _entries(file_name: str, document: dict[str, object], kind: str, order: list[str] | None) -> list[Entry]:
+    """Take the list [[kind]] out of the document, all ids different, and as in `order` if there is one."""
+    if kind not in document:
+        raise ContentError(f"{file_name}: the list [[{kind}]] is missing")
+    found = document.pop(kind)
+    if not isinstance(found, list):
+        raise ContentError(f"{file_name}: [[{kind}]] must be a list of tables, not {found!r}")
+    entries: list[Entry] = []
+    ids: list[str] = []
+    for item in found:
+        place = f"{file_name}: [[{kind}]] entry {len(entries) + 1}"
+        if not isinstance(item, dict):
+            raise ContentError(f"{place}: must be a table, not {item!r}")
+        entry = Entry(place, item)
+        id = entry.id()
+        if id in ids:
+            raise entry.fault("this id is used twice")
+        if order is not None and id not in order:
+            raise entry.fault("unknown id")
+        entries.append(entry)
+        ids.append(id)
+    if order is None:
+        return entries
+    if len(ids) != len(order):
+        missing = ", ".join([id for id in order if id not in ids])
+        raise ContentError(f"{file_name}: [[{kind}]]: {len(ids)} entries instead of {len(order)}; missing: {missing}")
+    for place_number, entry in enumerate(entries):
+        if ids[place_number] != order[place_number]:
+            raise entry.fault(f"stands where {order[place_number]!r} belongs")
+    return entries
+
+
+def _load_ingredients(content: Content, entries: list[Entry]) -> None:
+    for entry in entries:
+        content.ingredients.append(entry.text("id"))
+        content.ingredient_names.append(entry.text("name"))
+        entry.done()
+
+
+def _load_tracks(content: Content, entries: list[Entry]) -> None:
+    for entry in entries:
+        entry.read.append("id")
+        content.track_names.append(entry.text("name"))
+        gives = entry.texts("gives")
+        if len(gives) != LEVEL_COUNT:
+            raise entry.fault(f"'gives' must have {LEVEL_COUNT} texts, one for each level, not {len(gives)}")
+        content.track_gives.append(gives)
+        entry.done()
+
+
+def _load_recipes(content: Content, file_name: str, entries: list[Entry]) -> None:
+    for entry in entries:
+        _load_recipe(content, entry)
+        entry.done()
+    if len(entries) != RECIPE_COUNT:
+        raise ContentError(f"{file_name}: [[recipes]]: {len(entries)} entries, but the game has {RECIPE_COUNT}")
+    for back, expected in enumerate(_BACK_COUNTS):
+        difficulty, course = back // 3, back % 3
+        found = 0
+        for recipe in range(RECIPE_COUNT):
+            if content.difficulties[recipe] == difficulty and content.courses[recipe] == course:
+                found += 1
+        if found != expected:
+            kind = f"{DIFFICULTIES[difficulty]} {COURSES[course]}"
+            raise ContentError(f"{file_name}: [[recipes]]: {found} of the kind {kind}, but the game has {expected}")
+
+
+def _load_recipe(content: Content, entry: Entry) -> None:
+    recipe = len(content.recipes)
+    name = entry.text("name")
+    if name in content.recipe_names:
+        raise entry.fault(f"the name {name!r} is used twice")
+    difficulty = entry.one_of("difficulty", DIFFICULTIES)
+    if content.difficulties and difficulty < content.difficulties[-1]:
+        raise entry.fault(f"stands after a recipe that is {DIFFICULTIES[content.difficulties[-1]]}")
+    course = entry.one_of("course", COURSES)
+    mask = _mask(content, entry, difficulty)
+    if (course == DESSERT) != (mask & BIT[SUGAR] != 0):
+        raise entry.fault("every dessert needs sugar, and nothing else does")
+    same = content.recipe_by_mask[mask]
+    if same != NO_RECIPE:
+        raise entry.fault(f"has the same ingredients as {content.recipes[same]!r}")
+    content.recipes.append(entry.text("id"))
+    content.recipe_names.append(name)
+    content.difficulties.append(difficulty)
+    content.courses.append(course)
+    content.needs.append(tuple([need for need in range(INGREDIENT_COUNT) if mask & BIT[need]]))
+    content.masks.append(mask)
+    content.styles.append(entry.text("style"))
+    content.recipe_by_mask[mask] = recipe
+    if course == DESSERT:  # the Dessert Station has Sugar built in, and takes a Sugar card too (HNF-232)
+        content.dessert_by_mask[mask] = recipe
+        content.dessert_by_mask[mask - BIT[SUGAR]] = recipe
+
+
+def _mask(content: Content, entry: Entry, difficulty: int) -> int:
+    ids = entry.texts("ingredients")
+    mask = 0
+    for id in ids:
+        if id not in content.ingredients:
+            raise entry.fault(f"unknown ingredient {id!r}")
+        bit = BIT[content.ingredients.index(id)]
+        if mask & bit:
+            raise entry.fault(f"needs {id!r} twice")
+        mask |= bit
+    if len(ids) != _SIZES[difficulty]:
+        kind = DIFFICULTIES[difficulty]
+        raise entry.fault(f"a recipe that is {kind} has {_SIZES[difficulty]} ingredients, not {len(ids)}")
+    return mask
+
+
+def _index(ids: list[str]) -> dict[str, int]:
+    return {id: index for index, id in enumerate(ids)}
+
+
+_CONTENT: Final = load_file(Path(__file__).with_name("content.toml"))
+
+INGREDIENTS: Final[list[str]] = _CONTENT.ingredients
+INGREDIENT_NAMES: Final[list[str]] = _CONTENT.ingredient_names
+INGREDIENT_INDEX: Final[dict[str, int]] = _index(INGREDIENTS)
+
+TRACK_NAMES: Final[list[str]] = _CONTENT.track_names
+TRACK_GIVES: Final[list[list[str]]] = _CONTENT.track_gives
+
+RECIPES: Final[list[str]] = _CONTENT.recipes
+RECIPE_NAMES: Final[list[str]] = _CONTENT.recipe_names
+RECIPE_INDEX: Final[dict[str, int]] = _index(RECIPES)
+DIFFICULTY_OF: Final[list[int]] = _CONTENT.difficulties
+COURSE_OF: Final[list[int]] = _CONTENT.courses
+BACK_OF: Final[list[int]] = [DIFFICULTY_OF[recipe] * 3 + COURSE_OF[recipe] for recipe in range(RECIPE_COUNT)]
+NEEDS: Final[list[tuple[int, ...]]] = _CONTENT.needs
+NEEDS_MASK: Final[list[int]] = _CONTENT.masks
+POINTS: Final[list[int]] = [_POINTS[DIFFICULTY_OF[recipe]] for recipe in range(RECIPE_COUNT)]
+STYLE_OF: Final[list[str]] = _CONTENT.styles
+RECIPE_BY_MASK: Final[list[int]] = _CONTENT.recipe_by_mask
+DESSERT_BY_MASK: Final[list[int]] = _CONTENT.dessert_by_mask

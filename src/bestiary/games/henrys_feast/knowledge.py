@@ -1,0 +1,386 @@
+"""What a seat may see, and what it cannot know (6.4 of the rules)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bestiary.kernel.values import Json
+
+from .content import (
+    BACK_OF,
+    BIT,
+    COURSE_OF,
+    COURSES,
+    DIFFICULTIES,
+    DIFFICULTY_OF,
+    EASY,
+    INGREDIENT_COUNT,
+    INGREDIENTS,
+    NEEDS_MASK,
+    NO_RECIPE,
+    RECIPE_COUNT,
+    RECIPES,
+    SUGAR,
+    TRACKS,
+)
+from .position import (
+    course_data,
+    difficulties_data,
+    ingredients_data,
+    recipes_data,
+    sheet_data,
+)
+from .reasons import closed_doors
+from .rules.corner import CornerBuy, CornerDown, CornerUp, PeekTop
+from .rules.dishes import PeekFeast
+from .rules.kitchen import (
+    hand_limit,
+    has_cards,
+    level,
+    pantry_size,
+    pantry_space,
+    satchel,
+    stations_owned,
+)
+from .rules.market import Market, per_kind
+from .rules.turn import TurnStart
+from .state import (
+    DESSERT_STATION,
+    FEAST_COUNT,
+    STATIONS,
+    TRACK_COUNT,
+    FeastState,
+    changed_cards,
+    kind_of,
+    mate_of,
+    side_of,
+)
+from .words import card_id, place_ref
+
+HIDDEN_ITEMS: Final = ("dishes", "sets", "total")  # of a score sheet whose victory pile one may not see
+
+
+def view(state: FeastState, seat: int | None) -> Json:
+    """What that seat (None: a spectator) sees."""
+    data = course_data(state)
+    data.update(
+        {
+            "players": state.players,
+            "seat": seat,
+            "deciding": state.seat,
+            "phase": "game-over" if state.over else state.decision().NAME,
+            "teams": state.sides < state.players,
+            "mode": state.options["mode"],
+            "cookbook_on": state.cookbook_on,
+            "max_rounds": state.max_rounds,
+            "feasts": _feasts(state, seat),
+            "stockroom": {
+                "deck": len(state.stock_deck),
+                "display": ingredients_data(state.stock_display),
+                "discard": len(state.stock_discard),
+                "top": INGREDIENTS[state.stock_discard[-1]] if state.stock_discard else None,
+            },
+            "kitchens": [_kitchen(state, owner, seat) for owner in range(state.players)],
+            "sheets": [_sheet(state, side, seat) for side in range(state.sides)],
+            "basket": _basket(state),
+        }
+    )
+    data.update(_cookbook(state, seat))
+    data["peek"] = _peek(state, seat)
+    data["doors"] = _doors(state, seat)
+    return data
+
+
+def allied(state: FeastState, seat: int | None, other: int) -> bool:
+    """HNF-393, HNF-394: a player and a teammate see each other's hands and share a pile."""
+    return seat is not None and side_of(state, seat) == side_of(state, other)
+
+
+def remembers(state: FeastState, seat: int | None, recipe: int) -> bool:
+    """R26: with assisted peeks, what a seat has seen stays in its view while it lies there."""
+    return seat is not None and state.options["peek_memory"] == "assisted" and state.knows[seat] & BIT[recipe] != 0
+
+
+def asked(state: FeastState, seat: int | None) -> object:
+    """The waiting decision, if it is this seat's."""
+    return None if state.over or state.seat != seat else state.decision()
+
+
+def _back(recipe: int) -> Json:
+    return {"difficulty": DIFFICULTIES[DIFFICULTY_OF[recipe]], "course": COURSES[COURSE_OF[recipe]]}
+
+
+def _feasts(state: FeastState, seat: int | None) -> Json:
+    peeking = isinstance(asked(state, seat), PeekFeast)
+    data: Json = {}
+    for difficulty in range(FEAST_COUNT):
+        recipe = state.feast[difficulty]
+        is_open = state.feast_open & BIT[difficulty] != 0
+        seen = difficulty == EASY and (peeking or remembers(state, seat, recipe))
+        data[DIFFICULTIES[difficulty]] = {
+            "open": is_open,
+            "course": COURSES[COURSE_OF[recipe]],
+            "recipe": RECIPES[recipe] if is_open or seen or state.over else None,
+        }
+    return data
+
+
+def _cookbook(state: FeastState, seat: int | None) -> Json:
+    decision = asked(state, seat)
+    book = state.cookbook
+    if not book:
+        return {
+            "cookbook": {"size": 0, "top": None, "face": None},
+            "cookbook_faces": None,
+            "cookbook_backs": None,
+        }
+    top = book[-1]
+    looking = isinstance(decision, (PeekTop, CornerUp))
+    return {
+        "cookbook": {
+            "size": len(book),
+            "top": _back(top),
+            "face": RECIPES[top] if looking or remembers(state, seat, top) else None,
+        },
+        "cookbook_faces": recipes_data(sorted(book)) if isinstance(decision, CornerUp) else None,
+        "cookbook_backs": _backs_below(book) if isinstance(decision, CornerDown) else None,
+    }
+
+
+def _backs_below(book: list[int]) -> list[Json]:
+    """R46: the backs of all recipes but the top one."""
+    counts: dict[int, int] = {}
+    for recipe in book[:-1]:
+        counts[BACK_OF[recipe]] = counts.get(BACK_OF[recipe], 0) + 1
+    return [
+        {"difficulty": DIFFICULTIES[back // 3], "course": COURSES[back % 3], "count": counts[back]}
+        for back in sorted(counts)
+    ]
+
+
+def _peek(state: FeastState, seat: int | None) -> Json | None:
+    decision = asked(state, seat)
+    if isinstance(decision, PeekTop):
+        return {"where": "cookbook", "recipe": RECIPES[state.cookbook[-1]]}
+    if isinstance(decision, PeekFeast):
+        return {"where": "feast", "recipe": RECIPES[state.feast[EASY]]}
+    return None
+
+
+def _basket(state: FeastState) -> Json | None:
+    """What has been bought in the running action, and how much more may be."""
+    decision = None if state.over else state.decision()
+    if isinstance(decision, Market):
+        left = satchel(state, decision.seat) - len(decision.bought)
+        kind = per_kind(state, decision.seat)
+    elif isinstance(decision, CornerBuy):
+        left, kind = 1 - len(decision.bought), 1
+    else:
+        return None
+    return {
+        "bought": ingredients_data(decision.bought),
+        "left": min(left, pantry_space(state, decision.seat)),
+        "per_kind": kind,
+    }
+
+
+def _doors(state: FeastState, seat: int | None) -> Json | None:
+    """Why an action is closed, for the player who would like to take it: the others might learn of the hand from it."""
+    decision = asked(state, seat)
+    if seat is None or not isinstance(decision, TurnStart):
+        return None
+    return {
+        door: None if reason is None else {"why": reason[0], "rules": list(reason[1])}
+        for door, reason in closed_doors(state, seat).items()
+    }
+
+
+def _sheet(state: FeastState, side: int, seat: int | None) -> Json:
+    data = sheet_data(state, side)
+    if not _pile_open(state, side, seat):
+        for item in HIDDEN_ITEMS:
+            data[item] = None
+    return data
+
+
+def _pile_open(state: FeastState, side: int, seat: int | None) -> bool:
+    """R27: a victory pile is its side's own, unless the option opens all of them; after the game everything is open."""
+    own = seat is not None and side_of(state, seat) == side
+    return own or state.over or bool(state.options["open_victory_piles"])
+
+
+# -- kitchens ---------------------------------------------------------------------------------------------------------
+
+
+def _kitchen(state: FeastState, owner: int, seat: int | None) -> Json:
+    side = side_of(state, owner)
+    hand = state.hands[owner]
+    stations = [state.stations[owner * STATIONS + station] for station in range(STATIONS)]
+    return {
+        "seat": owner,
+        "side": side,
+        "pantry": _cards(state, state.pantries[owner]),
+        "pantry_size": pantry_size(state, owner),
+        "stations": [_cards(state, cards) for cards in stations],
+        "owned": stations_owned(state, owner),
+        "levels": {TRACKS[track]: level(state, owner, track) for track in range(TRACK_COUNT)},
+        "satchel": satchel(state, owner),
+        "hand_limit": hand_limit(state, owner),
+        "hand": recipes_data(hand) if allied(state, seat, owner) or state.over else None,
+        "backs": [_back(recipe) for recipe in sorted(hand, key=BACK_OF.__getitem__)],
+        "proved": state.proved & BIT[owner] != 0,
+        "feasts": difficulties_data(state.feasts[side]),
+        "pile": recipes_data(state.piles[side]) if _pile_open(state, side, seat) else None,
+        "pile_size": len(state.piles[side]),
+        "messy": has_cards(state, owner),
+        "plates": [_plate(state, owner, station, allied(state, seat, owner)) for station in range(STATIONS)],
+    }
+
+
+def _cards(state: FeastState, cards: tuple[int, ...]) -> list[str]:
+    return [card_id(kind_of(state, card)) for card in cards]
+
+
+def _plate(state: FeastState, owner: int, station: int, with_hand: bool) -> Json:
+    """What a station can still become, of the recipes that the viewer knows its owner may cook."""
+    mask = state.masks[owner * STATIONS + station]
+    fits: list[Json] = []
+    for recipe in open_recipes(state, owner, with_hand) if mask else ():
+        missing = missing_for(recipe, mask, station)
+        if missing is not None:
+            fits.append({"recipe": RECIPES[recipe], "from": place_ref(state.place[recipe]), "missing": missing})
+    fits.sort(key=_number_missing)
+    ready = fits[0]["recipe"] if fits and not fits[0]["missing"] else None
+    return {"ready": ready, "spoiled": mask != 0 and not fits, "fits": fits}
+
+
+def _number_missing(fit: Json) -> int:
+    return len(fit["missing"])
+
+
+def open_recipes(state: FeastState, owner: int, with_hand: bool) -> list[int]:
+    """HNF-142: the recipes that the owner may cook; the team's hands only for those who see them."""
+    recipes = list(state.bonus)
+    recipes.extend([state.feast[difficulty] for difficulty in range(FEAST_COUNT) if state.feast_open & BIT[difficulty]])
+    recipes.extend([recipe for recipe in state.display if recipe != NO_RECIPE])
+    if with_hand:
+        recipes.extend(state.hands[owner])
+        mate = mate_of(state, owner)
+        if mate >= 0:
+            recipes.extend(state.hands[mate])
+    return recipes
+
+
+def missing_for(recipe: int, mask: int, station: int) -> list[str] | None:
+    """What a station still lacks for a recipe; None: it does not fit (any more)."""
+    needs = NEEDS_MASK[recipe]
+    if mask & ~needs:
+        return None
+    if station == DESSERT_STATION:
+        if not needs & BIT[SUGAR]:
+            return None
+        needs &= ~BIT[SUGAR]  # built in (HNF-232)
+    lacking = needs & ~mask
+    return [INGREDIENTS[ingredient] for ingredient in range(INGREDIENT_COUNT) if lacking & BIT[ingredient]]
+
+
+# -- dealing again ----------------------------------------------------------------------------------------------------
+
+
+def redeal(state: FeastState, seat: int | None) -> None:
+    """Deal again, in place, everything this seat cannot know."""
+    state.chance.shuffle(state.stock_deck)
+    if not state.over:  # then all faces outside the Cookbook lie open
+        exchange_faces(state, seat)
+    if len(state.cookbook) > 1:
+        book = state.cookbook
+        below = book[:-1]
+        state.chance.shuffle(below)
+        below.append(book[-1])
+        state.cookbook = below
+
+
+def exchange_faces(state: FeastState, seat: int | None) -> None:
+    """6.4: hidden faces change places with others that have the same back and lay on the same side of the Cookbook
+    whenever this seat looked through it."""
+    observer = state.players if seat is None else seat
+    slots = hidden_outside(state, seat, state.knows[observer])
+    outside = len(slots)
+    if outside == 0:
+        return
+    slots.extend(state.cookbook[:-1])
+    slots.extend(state.removed)
+    looks: tuple[int, ...] = () if seat is None else state.looks[seat]
+    keys: list[int] = []
+    for recipe in slots:
+        key = BACK_OF[recipe]
+        for look in looks:
+            if look & BIT[recipe]:
+                key += BACKS
+        keys.append(key)
+    faces = slots[:]
+    moved = False
+    for place in range(outside):
+        key = keys[place]
+        others = [other for other in range(place, len(keys)) if keys[other] == key]
+        chosen = others[state.chance.below(len(others))]
+        if chosen != place:
+            moved = True
+            kept = faces[place]
+            faces[place] = faces[chosen]
+            faces[chosen] = kept
+    if moved:
+        relabel(state, observer, slots, faces)
+
+
+BACKS: Final = 9
+
+
+def hidden_outside(state: FeastState, seat: int | None, known: int) -> list[int]:
+    """The recipes in hidden places other than the depth of the Cookbook, as far as the seat does not know them."""
+    hidden: list[int] = []
+    for difficulty in range(FEAST_COUNT):
+        if not state.feast_open & BIT[difficulty] and not known & BIT[state.feast[difficulty]]:
+            hidden.append(state.feast[difficulty])
+    if state.cookbook and not known & BIT[state.cookbook[-1]]:
+        hidden.append(state.cookbook[-1])
+    for other in range(state.players):
+        if seat is not None and other % state.sides == seat % state.sides:
+            continue
+        for recipe in state.hands[other]:
+            if not known & BIT[recipe]:
+                hidden.append(recipe)
+    return hidden
+
+
+def relabel(state: FeastState, observer: int, slots: list[int], faces: list[int]) -> None:
+    """Put the new faces in their places; what other seats know is now known of the new faces."""
+    now = list(range(RECIPE_COUNT))
+    place = state.place[:]
+    for slot in range(len(slots)):
+        if slots[slot] != faces[slot]:
+            now[slots[slot]] = faces[slot]
+            place[faces[slot]] = state.place[slots[slot]]
+    state.place = place
+    state.feast = [now[recipe] for recipe in state.feast]
+    state.cookbook = [now[recipe] for recipe in state.cookbook]
+    state.removed = [now[recipe] for recipe in state.removed]
+    for seat in range(state.players):
+        hand = state.hands[seat]
+        if hand:
+            state.hands = changed_cards(state.hands, seat, tuple([now[recipe] for recipe in hand]))
+        if seat != observer and state.looks[seat]:
+            looks = tuple([mapped(mask, now) for mask in state.looks[seat]])
+            state.looks = changed_cards(state.looks, seat, looks)
+    state.knows = [
+        known if other == observer or known == 0 else mapped(known, now) for other, known in enumerate(state.knows)
+    ]
+
+
+def mapped(mask: int, now: list[int]) -> int:
+    """A mask of recipes under their new names."""
+    found = 0
+    for recipe in range(RECIPE_COUNT):
+        if mask & BIT[recipe]:
+            found |= BIT[now[recipe]]
+    return found

@@ -1,0 +1,573 @@
+"""Positions: the whole truth as readable data, and back (6.1 of the rules).
+
+A hand-written position may leave out what it likes: options and seed make a setup, every field that is given replaces
+the setup's. Recipes and Stockroom cards that are not named anywhere keep the setup's order behind those that are; the
+Market holds what the kitchens do not. Without an `agenda` the active seat's turn begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from bestiary.kernel.chance import Chance
+from bestiary.kernel.errors import BestiaryError, OptionError, PositionError
+from bestiary.kernel.game import Game
+from bestiary.kernel.task import AnyTask
+from bestiary.kernel.values import Json, Result
+
+from .content import (
+    BIT,
+    DIFFICULTIES,
+    DIFFICULTY_OF,
+    INGREDIENT_COUNT,
+    INGREDIENT_INDEX,
+    INGREDIENTS,
+    NO_RECIPE,
+    RECIPE_COUNT,
+    RECIPE_INDEX,
+    RECIPES,
+    SPOILED,
+    TRACKS,
+)
+from .rules.kitchen import hand_limit, pantry_size, stations_owned, top_level
+from .rules.scoring import ITEM_NAMES, disqualified, score, sheet
+from .rules.tasks import TASK_BY_NAME
+from .rules.turn import BEGIN_TURN
+from .setup import DISPLAY_SPOTS, is_bonus_dish, market_copies, set_table
+from .state import (
+    CARDS_PER_ROUND,
+    COOKBOOK,
+    COPIES,
+    FEAST_COUNT,
+    HEAD_CHEF,
+    IN_HAND,
+    IN_PILE,
+    MARKET_CARD,
+    NOBODY,
+    ON_BONUS,
+    ON_DISPLAY,
+    ON_FEAST,
+    REMOVED,
+    STATIONS,
+    STOCK_CARD,
+    TRACK_COUNT,
+    FeastState,
+    ingredient_of,
+    origin_of,
+)
+from .words import ORIGINS
+
+ACTIONS: Final = (None, "market", "corner", "stockroom", "cook", "share", "none")
+
+
+# -- writing ----------------------------------------------------------------------------------------------------------
+
+
+def recipe_data(recipe: int) -> str | None:
+    return None if recipe == NO_RECIPE else RECIPES[recipe]
+
+
+def recipes_data(recipes: Iterable[int]) -> list[str]:
+    return [RECIPES[recipe] for recipe in recipes]
+
+
+def recipes_in(mask: int) -> list[str]:
+    return [RECIPES[recipe] for recipe in range(RECIPE_COUNT) if mask & BIT[recipe]]
+
+
+def ingredients_data(ingredients: Iterable[int]) -> list[str]:
+    return [INGREDIENTS[ingredient] for ingredient in ingredients]
+
+
+def difficulties_data(mask: int) -> list[str]:
+    return [DIFFICULTIES[difficulty] for difficulty in range(FEAST_COUNT) if mask & BIT[difficulty]]
+
+
+def last_call_data(state: FeastState) -> int | str | None:
+    if state.last_call == NOBODY:
+        return None
+    return "head-chef" if state.last_call == HEAD_CHEF else state.last_call
+
+
+def card_data(card: int) -> str:
+    """'market-rice' for a starting card, 'market-rice@4' for one taken in round 4."""
+    text = f"{ORIGINS[origin_of(card)]}-{INGREDIENTS[ingredient_of(card)]}"
+    taken = card // CARDS_PER_ROUND
+    return f"{text}@{taken}" if taken else text
+
+
+def course_data(state: FeastState) -> Json:
+    """How far the game has come: the view and the snapshot share it."""
+    return {
+        "round": state.round,
+        "first": state.first,
+        "active": state.active,
+        "last_call": last_call_data(state),
+        "last_round": state.last_round,
+        "action": ACTIONS[state.action],
+        "bonus": {TRACKS[track]: RECIPES[state.bonus[track]] for track in range(TRACK_COUNT)},
+        "display": [recipe_data(recipe) for recipe in state.display],
+        "market": {INGREDIENTS[ingredient]: state.market[ingredient] for ingredient in range(INGREDIENT_COUNT)},
+        "proved": [seat for seat in range(state.players) if state.proved & BIT[seat]],
+        "result": result_data(state.result),
+    }
+
+
+def result_data(result: Result | None) -> Json | None:
+    if result is None:
+        return None
+    return {
+        "kind": result.kind,
+        "winners": list(result.winners),
+        "scores": list(result.scores),
+        "ranking": [list(group) for group in result.ranking],
+        "reason": result.reason,
+        "ultimate_cooks": list(result.ranking[0]) if result.kind == "heads-lost" else [],
+    }
+
+
+def sheet_data(state: FeastState, side: int) -> Json:
+    """6.5: each item of a side's score as its own number."""
+    data: Json = {"seats": list(range(side, state.players, state.sides))}
+    data.update(zip(ITEM_NAMES, sheet(state, side), strict=True))
+    data["total"] = score(state, side)
+    data["disqualified"] = disqualified(state, side)
+    return data
+
+
+def snapshot(state: FeastState) -> Json:
+    """The whole truth."""
+    data: Json = {
+        "game": state.game.slug,
+        "version": state.game.version,
+        "options": state.options,
+        "seed": state.seed,
+        "chance": state.chance.word,
+        "reveals": state.reveals,
+        **course_data(state),
+        "feast": {DIFFICULTIES[difficulty]: RECIPES[state.feast[difficulty]] for difficulty in range(FEAST_COUNT)},
+        "feast_open": difficulties_data(state.feast_open),
+        "cookbook": recipes_data(reversed(state.cookbook)),
+        "removed": recipes_data(state.removed),
+        "hands": [recipes_data(hand) for hand in state.hands],
+        "piles": [recipes_data(pile) for pile in state.piles],
+        "stock_deck": ingredients_data(reversed(state.stock_deck)),
+        "stock_display": ingredients_data(state.stock_display),
+        "stock_discard": ingredients_data(reversed(state.stock_discard)),
+        "pantries": [[card_data(card) for card in pantry] for pantry in state.pantries],
+        "stations": [
+            [[card_data(card) for card in state.stations[seat * STATIONS + station]] for station in range(STATIONS)]
+            for seat in range(state.players)
+        ],
+        "levels": [state.levels[seat * TRACK_COUNT : (seat + 1) * TRACK_COUNT] for seat in range(state.players)],
+        "feasts": [difficulties_data(mask) for mask in state.feasts],
+        "knows": [recipes_in(mask) for mask in state.knows],
+        "looks": [[recipes_in(mask) for mask in looks] for looks in state.looks],
+        "agenda": [task_data(task) for task in state.agenda],
+        "sheets": [sheet_data(state, side) for side in range(state.sides)],
+    }
+    return data
+
+
+# -- tasks ------------------------------------------------------------------------------------------------------------
+
+
+def task_data(task: AnyTask) -> Json:
+    data: Json = {"task": type(task).__name__}
+    for field in task.FIELDS:
+        value = getattr(task, field)
+        if field == "bought":
+            value = ingredients_data(value)
+        elif field == "bonus_cooked":
+            value = [TRACKS[track] for track in range(TRACK_COUNT) if value & BIT[track]]
+        data[field] = value
+    return data
+
+
+def task_from(data: Json) -> AnyTask:
+    name = data["task"]
+    if name not in TASK_BY_NAME:
+        raise PositionError(f"agenda: there is no task called {name!r}.")
+    kind = TASK_BY_NAME[name]
+    values = []
+    for field in kind.FIELDS:
+        value = data[field]
+        if field == "bought":
+            value = tuple([_ingredient(word, "agenda") for word in value])
+        elif field == "bonus_cooked":
+            value = sum(BIT[TRACKS.index(word)] for word in set(value))
+        values.append(value)
+    return kind(*values)
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def restore(game: Game, data: Json) -> FeastState:
+    """A game from a position; contradictions raise PositionError."""
+    whatever: object = data  # positions come from people and files
+    if not isinstance(whatever, dict) or data.get("game", game.slug) != game.slug:
+        raise PositionError(f"This is not a position of {game.title}.")
+    version = data.get("version", game.version)
+    if version != game.version:
+        raise PositionError(f"This position follows version {version} of the rules; here is {game.version}.")
+    unknown = set(data) - KEYS
+    if unknown:
+        raise PositionError(f"A position has no field {', '.join(sorted(unknown))}.")
+    settings = _settings(game, data.get("options", {}))
+    state = set_table(game, settings, str(data.get("seed", "position")))
+    try:
+        _read(state, data)
+    except BestiaryError:
+        raise
+    except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
+        raise PositionError(f"The position cannot be read: {error!r}.") from error
+    _check(state)
+    state.origin = data
+    state.advance()
+    return state
+
+
+def _settings(game: Game, options: Json) -> Json:
+    defaults = {option.name: option.default for option in game.options if option.name != "seed"}
+    unknown = set(options) - set(defaults)
+    if unknown:
+        raise PositionError(f"options: {game.title} has no option {', '.join(sorted(unknown))}.")
+    try:
+        return game.check({**defaults, **options})
+    except OptionError as error:
+        raise PositionError(f"options, {error.option}: {error.message}") from error
+
+
+def _read(state: FeastState, data: Json) -> None:
+    _read_course(state, data)
+    _read_chefs(state, data)
+    _read_recipes(state, data)
+    _read_kitchens(state, data)
+    _read_market(state, data)
+    _read_stockroom(state, data)
+    _read_knowledge(state, data)
+    if "chance" in data:
+        state.chance = Chance(data["chance"])
+    state.reveals = data.get("reveals", 0)
+    if data.get("result") is not None:
+        result = data["result"]
+        ranking = tuple(tuple(group) for group in result["ranking"])
+        winners, scores = tuple(result["winners"]), tuple(result["scores"])
+        state.finish(Result(result["kind"], winners, scores, ranking, result["reason"]))
+    elif "agenda" in data:
+        state.agenda = [task_from(task) for task in data["agenda"]]
+        if not state.agenda:
+            raise PositionError("agenda: nothing is left to do, but there is no result.")
+    else:
+        state.agenda = [BEGIN_TURN]
+
+
+def _read_course(state: FeastState, data: Json) -> None:
+    state.round = _number(data.get("round", state.round), "round", 1, state.max_rounds)
+    if "first" in data:
+        state.first = _seat(state, data["first"], "first")
+    state.active = _seat(state, data.get("active", state.first), "active")
+    call = data.get("last_call")
+    if call is None:
+        state.last_call = NOBODY
+    else:
+        state.last_call = HEAD_CHEF if call == "head-chef" else _seat(state, call, "last_call")
+    state.last_round = bool(data.get("last_round", state.round == state.max_rounds))
+    if state.last_round and state.last_call == NOBODY:
+        if state.round < state.max_rounds:
+            raise PositionError("last_round: the Last Round follows a Last Call, and last_call is empty.")
+        state.last_call = HEAD_CHEF
+    action = data.get("action")
+    if action not in ACTIONS:
+        raise PositionError(f"action: {action!r} is no Active action.")
+    state.action = ACTIONS.index(action)
+
+
+def _read_chefs(state: FeastState, data: Json) -> None:
+    if "levels" in data:
+        levels: list[int] = []
+        for seat, row in enumerate(_rows(data, "levels", state.players)):
+            if len(row) != TRACK_COUNT:
+                raise PositionError(f"levels, seat {seat}: there are {TRACK_COUNT} tracks.")
+            for track, reached in enumerate(row):
+                where = f"levels, seat {seat}, {TRACKS[track]}"
+                levels.append(_number(reached, where, 0, top_level(state, track)))
+        state.levels = levels
+    if "feasts" in data:
+        state.feasts = [_difficulties(row, "feasts") for row in _rows(data, "feasts", state.sides)]
+    if "proved" in data:
+        if state.quick and data["proved"]:
+            raise PositionError("proved: there is no Prove Your Worth in the quick game.")
+        state.proved = sum(BIT[_seat(state, seat, "proved")] for seat in set(data["proved"]))
+    if "feast_open" in data:
+        state.feast_open = _difficulties(data["feast_open"], "feast_open")
+    elif "proved" in data or "feasts" in data:
+        state.feast_open = _feasts_that_must_be_open(state)
+
+
+def _feasts_that_must_be_open(state: FeastState) -> int:
+    """HNF-184, HNF-187, HNF-188."""
+    cooked = 0
+    for mask in state.feasts:
+        cooked |= mask
+    easy = state.quick or state.proved == BIT[state.players] - 1
+    return (1 if easy else 0) | (2 if cooked & 1 else 0) | (4 if cooked & 2 else 0)
+
+
+class _Recipes:
+    """The recipes that a position names, each at most once."""
+
+    def __init__(self) -> None:
+        self.named: list[int] = []
+
+    def take(self, name: Any, where: str) -> int:
+        if name not in RECIPE_INDEX:
+            raise PositionError(f"{where}: there is no recipe called {name}.")
+        recipe = RECIPE_INDEX[name]
+        if recipe in self.named:
+            raise PositionError(f"{where}: the recipe {name} is in two places.")
+        self.named.append(recipe)
+        return recipe
+
+
+def _read_recipes(state: FeastState, data: Json) -> None:
+    """Recipes that are not named keep the setup's order: on spots that are left out, then in the Cookbook."""
+    if not any(key in data for key in RECIPE_FIELDS):
+        return
+    recipes = _Recipes()
+    given_bonus, given_feast = data.get("bonus", {}), data.get("feast", {})
+    for key, given, spots in (("bonus", given_bonus, TRACKS), ("feast", given_feast, DIFFICULTIES)):
+        if set(given) - set(spots):
+            raise PositionError(f"{key}: there is no {', '.join(sorted(set(given) - set(spots)))} on the board.")
+    bonus = [recipes.take(given_bonus[track], f"bonus, {track}") if track in given_bonus else -1 for track in TRACKS]
+    feast = [recipes.take(given_feast[word], f"feast, {word}") if word in given_feast else -1 for word in DIFFICULTIES]
+    display = [NO_RECIPE if name is None else recipes.take(name, "display") for name in data.get("display", [])]
+    hands = [tuple([recipes.take(name, "hands") for name in row]) for row in _rows(data, "hands", state.players)]
+    piles = [tuple([recipes.take(name, "piles") for name in row]) for row in _rows(data, "piles", state.sides)]
+    book = [recipes.take(name, "cookbook") for name in data.get("cookbook", [])]
+    removed = [recipes.take(name, "removed") for name in data.get("removed", [])]
+    order = [*state.bonus, *state.feast, *state.display, *reversed(state.cookbook), *state.removed]
+    rest = [recipe for recipe in order if recipe not in recipes.named]
+    for track in range(TRACK_COUNT):
+        if bonus[track] < 0:
+            bonus[track] = _first(rest, lambda recipe: is_bonus_dish(recipe), "bonus")
+    for difficulty in range(FEAST_COUNT):
+        if feast[difficulty] < 0:
+            feast[difficulty] = _first(rest, lambda recipe, d=difficulty: DIFFICULTY_OF[recipe] == d, "feast")
+    if "display" not in data:
+        display, rest = rest[:DISPLAY_SPOTS], rest[DISPLAY_SPOTS:]
+    elif len(display) != DISPLAY_SPOTS:
+        raise PositionError(f"display: there are {DISPLAY_SPOTS} spots; an empty one is null.")
+    if not state.cookbook_on:
+        if book:
+            raise PositionError("cookbook: this game is played without the Cookbook.")
+        removed.extend(rest)
+    elif "cookbook" in data and rest:
+        raise PositionError(f"cookbook: the recipes {', '.join(recipes_data(rest))} are nowhere.")
+    elif removed:
+        raise PositionError("removed: recipes leave the game only without the Cookbook.")
+    else:
+        book.extend(rest)
+    state.bonus, state.feast, state.display = bonus, feast, display
+    state.hands, state.piles = hands, piles
+    state.cookbook, state.removed = book[::-1], removed
+    state.place = _places(state)
+
+
+def _first(rest: list[int], fits: Any, where: str) -> int:
+    for recipe in rest:
+        if fits(recipe):
+            rest.remove(recipe)
+            return recipe
+    raise PositionError(f"{where}: no fitting recipe is left for a spot that is not named.")
+
+
+def _places(state: FeastState) -> list[int]:
+    place = [COOKBOOK] * RECIPE_COUNT
+    for recipe in state.removed:
+        place[recipe] = REMOVED
+    for first, spots in ((ON_BONUS, state.bonus), (ON_FEAST, state.feast), (ON_DISPLAY, state.display)):
+        for spot, recipe in enumerate(spots):
+            if recipe != NO_RECIPE:
+                place[recipe] = first + spot
+    for first, rows in ((IN_HAND, state.hands), (IN_PILE, state.piles)):
+        for row, recipes in enumerate(rows):
+            for recipe in recipes:
+                place[recipe] = first + row
+    return place
+
+
+def _read_kitchens(state: FeastState, data: Json) -> None:
+    if "pantries" in data:
+        rows = _rows(data, "pantries", state.players)
+        state.pantries = [tuple([_card(state, word, "pantries") for word in row]) for row in rows]
+    if "stations" in data:
+        state.stations, state.masks = [], []
+        for seat, lanes in enumerate(_rows(data, "stations", state.players)):
+            if len(lanes) > STATIONS:
+                raise PositionError(f"stations, seat {seat}: there are {STATIONS} stations.")
+            for lane in [*lanes, *[[]] * (STATIONS - len(lanes))]:
+                cards = tuple([_card(state, word, "stations") for word in lane])
+                state.stations.append(cards)
+                state.masks.append(_mask(cards))
+
+
+def _mask(cards: tuple[int, ...]) -> int:
+    mask = 0
+    for card in cards:
+        bit = BIT[ingredient_of(card)]
+        mask |= SPOILED if mask & bit else bit
+    return mask
+
+
+def _card(state: FeastState, word: str, where: str) -> int:
+    """'market-rice', 'market-rice@4', 'fresh-market-rice'."""
+    bare, _, taken = word.partition("@")
+    fresh = bare.startswith("fresh-")
+    origin, _, ingredient = bare.removeprefix("fresh-").partition("-")
+    if origin not in ORIGINS or ingredient not in INGREDIENT_INDEX or not (taken or "0").isdigit():
+        raise PositionError(f"{where}: there is no card called {word}.")
+    number = state.round if fresh else _number(int(taken or 0), f"{where}, {word}", 0, state.round)
+    return INGREDIENT_INDEX[ingredient] + INGREDIENT_COUNT * ORIGINS.index(origin) + CARDS_PER_ROUND * number
+
+
+def _in_kitchens(state: FeastState, origin: int) -> list[int]:
+    counts = [0] * INGREDIENT_COUNT
+    for cards in (*state.pantries, *state.stations):
+        for card in cards:
+            if origin_of(card) == origin:
+                counts[ingredient_of(card)] += 1
+    return counts
+
+
+def _read_market(state: FeastState, data: Json) -> None:
+    copies = market_copies(state.players)
+    kitchens = _in_kitchens(state, MARKET_CARD)
+    for ingredient in range(INGREDIENT_COUNT):
+        left = copies - kitchens[ingredient]
+        if left < 0:
+            raise PositionError(f"There are only {copies} Market cards of {INGREDIENTS[ingredient]}.")
+        state.market[ingredient] = left
+    for word, count in data.get("market", {}).items():
+        if count != state.market[_ingredient(word, "market")]:
+            raise PositionError(f"market: {word} on its spot and in the kitchens must be {copies} cards together.")
+
+
+def _read_stockroom(state: FeastState, data: Json) -> None:
+    """Cards that are not named stay on the setup's discard pile, or lie in the deck in the setup's order."""
+    if not any(key in data for key in STOCK_FIELDS):
+        return
+    left = [COPIES - count for count in _in_kitchens(state, STOCK_CARD)]
+    display, discard, deck = [
+        [_ingredient(word, key) for word in data.get(key, [])]
+        for key in ("stock_display", "stock_discard", "stock_deck")
+    ]
+    for ingredient in (*display, *discard, *deck):
+        left[ingredient] -= 1
+    for ingredient in range(INGREDIENT_COUNT):
+        if left[ingredient] < 0:
+            raise PositionError(f"There are only {COPIES} Stockroom cards of {INGREDIENTS[ingredient]}.")
+    old_discard, old_deck = state.stock_discard[::-1], state.stock_deck[::-1]
+    if "stock_discard" not in data:
+        discard = _still_there(old_discard, left)
+    if "stock_deck" not in data:
+        deck = _still_there([*old_deck, *old_discard, *list(range(INGREDIENT_COUNT)) * COPIES], left)
+    missing = [INGREDIENTS[ingredient] for ingredient in range(INGREDIENT_COUNT) if left[ingredient]]
+    if missing:
+        raise PositionError(f"stock_deck: Stockroom cards of {', '.join(missing)} are nowhere.")
+    state.stock_display, state.stock_discard, state.stock_deck = display, discard[::-1], deck[::-1]
+
+
+def _still_there(cards: list[int], left: list[int]) -> list[int]:
+    """Those of the cards that are still to be put somewhere."""
+    found = []
+    for ingredient in cards:
+        if left[ingredient] > 0:
+            left[ingredient] -= 1
+            found.append(ingredient)
+    return found
+
+
+def _read_knowledge(state: FeastState, data: Json) -> None:
+    if "knows" in data:
+        state.knows = [_recipe_mask(row, "knows") for row in _rows(data, "knows", state.players + 1)]
+    if "looks" in data:
+        rows = _rows(data, "looks", state.players)
+        state.looks = [tuple([_recipe_mask(look, "looks") for look in row]) for row in rows]
+
+
+def _recipe_mask(names: list[str], where: str) -> int:
+    mask = 0
+    for name in names:
+        if name not in RECIPE_INDEX:
+            raise PositionError(f"{where}: there is no recipe called {name}.")
+        mask |= BIT[RECIPE_INDEX[name]]
+    return mask
+
+
+def _ingredient(word: str, where: str) -> int:
+    if word not in INGREDIENT_INDEX:
+        raise PositionError(f"{where}: there is no ingredient called {word}.")
+    return INGREDIENT_INDEX[word]
+
+
+def _difficulties(words: list[str], where: str) -> int:
+    for word in words:
+        if word not in DIFFICULTIES:
+            raise PositionError(f"{where}: {word!r} is none of {', '.join(DIFFICULTIES)}.")
+    return sum(BIT[DIFFICULTIES.index(word)] for word in set(words))
+
+
+def _seat(state: FeastState, seat: Any, where: str) -> int:
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < state.players:
+        raise PositionError(f"{where}: there is no seat {seat}.")
+    return seat
+
+
+def _number(value: Any, where: str, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise PositionError(f"{where}: {value} is not between {least} and {most}.")
+    return value
+
+
+def _rows(data: Json, key: str, count: int) -> list[Any]:
+    """A list with one entry for each seat or side; left out: empty ones."""
+    rows = data.get(key, [[] for _ in range(count)])
+    if len(rows) != count:
+        raise PositionError(f"{key}: there must be {count} entries, not {len(rows)}.")
+    return list(rows)
+
+
+def _check(state: FeastState) -> None:
+    """What no single field can see."""
+    for recipe in state.bonus:
+        if not is_bonus_dish(recipe):
+            raise PositionError(f"bonus: {RECIPES[recipe]} is no Easy Entrée.")
+    for difficulty, recipe in enumerate(state.feast):
+        if DIFFICULTY_OF[recipe] != difficulty:
+            raise PositionError(f"feast, {DIFFICULTIES[difficulty]}: {RECIPES[recipe]} is not of that difficulty.")
+    if state.cookbook and NO_RECIPE in state.display:
+        raise PositionError("display: a spot is empty only when the Cookbook is.")
+    if len(state.stock_display) > MOST_ON_DISPLAY:
+        raise PositionError(f"stock_display: there are {MOST_ON_DISPLAY} spots.")
+    for seat in range(state.players):
+        if len(state.pantries[seat]) > pantry_size(state, seat):
+            raise PositionError(f"pantries, seat {seat}: there are only {pantry_size(state, seat)} spaces.")
+        if len(state.hands[seat]) > hand_limit(state, seat):
+            raise PositionError(f"hands, seat {seat}: the hand limit is {hand_limit(state, seat)}.")
+        for station in range(stations_owned(state, seat), STATIONS):
+            if state.masks[seat * STATIONS + station]:
+                raise PositionError(f"stations, seat {seat}: station {station + 1} is not owned.")
+
+
+MOST_ON_DISPLAY: Final = 8
+RECIPE_FIELDS: Final = ("bonus", "feast", "display", "cookbook", "removed", "hands", "piles")
+STOCK_FIELDS: Final = ("pantries", "stations", "stock_deck", "stock_display", "stock_discard")
+FIELD_NAMES: Final = """
+game version options seed chance reveals round first active last_call last_round action bonus feast feast_open display
+cookbook removed hands piles market stock_deck stock_display stock_discard pantries stations levels feasts proved knows
+looks agenda result sheets
+"""
+KEYS: Final = frozenset(FIELD_NAMES.split())

@@ -1,0 +1,622 @@
+"""The invariants of section 8, written a second time from the rules (18 is the conformance battery's own affair)."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+MAX_DECISIONS = 60_000
+SECRETS = ("cookbook", "feast", "hands", "removed", "stock_deck", "chance")
+SEEN_AND_GONE: tuple[str, ...] = ()
+
+COURSES = ("appetizer", "entree", "dessert")
+SPOTS = ("easy", "medium", "hard")
+TRACKS = ("station", "pantry", "satchels", "hand-limit")
+STATION, PANTRY, SATCHELS, HAND_LIMIT = range(4)
+POINTS = {"easy": 2, "medium": 3, "hard": 4}
+
+PRINTED = {
+    ("easy", "appetizer"): """
+        masala-chips: potato salt red-chili
+        kachumber-salad: tomato onion lemon
+        bruschetta: tomato flour herbs
+        chana-chaat: beans red-chili lemon
+        carrot-raita: carrot milk herbs
+    """,
+    ("easy", "entree"): """
+        lemon-rice: red-chili rice lemon
+        aloo-paratha: potato salt flour
+        masala-omelette: onion egg red-chili
+        dal-tadka: tomato onion beans
+        macaroni-and-cheese: cheese milk flour
+        egg-fried-rice: carrot egg rice
+        carrot-beans-poriyal: carrot beans salt
+        cheese-jacket-potato: potato cheese herbs
+    """,
+    ("easy", "dessert"): """
+        kheer: milk rice sugar
+        gajar-halwa: carrot milk sugar
+        jalebi: flour sugar lemon
+        lemon-meringue: egg sugar lemon
+        rasgulla: cheese flour sugar
+    """,
+    ("medium", "appetizer"): """
+        samosa: potato red-chili flour herbs
+        devilled-eggs: egg salt red-chili lemon
+        cream-of-tomato-soup: tomato onion milk herbs
+        paneer-tikka: onion cheese red-chili lemon
+        olivier-salad: potato carrot beans egg
+    """,
+    ("medium", "entree"): """
+        rajma-chawal: tomato onion beans rice
+        dum-aloo: potato tomato milk red-chili
+        egg-curry: tomato onion egg red-chili
+        paneer-butter-masala: tomato cheese milk herbs
+        vegetable-khichdi: carrot beans salt rice
+        spanish-omelette: potato onion egg salt
+        margherita-pizza: tomato cheese flour herbs
+        lemon-risotto: onion cheese rice lemon
+        sambar: onion carrot beans red-chili
+    """,
+    ("medium", "dessert"): """
+        gulab-jamun: milk flour sugar herbs
+        phirni: milk rice sugar herbs
+        salted-caramel-custard: milk egg salt sugar
+        lemon-tart: egg flour sugar lemon
+        puran-poli: beans salt flour sugar
+    """,
+    ("hard", "appetizer"): """
+        minestrone: potato tomato carrot beans herbs
+        arancini: cheese egg rice flour herbs
+        aloo-tikki-chaat: potato onion salt red-chili lemon
+    """,
+    ("hard", "entree"): """
+        vegetable-biryani: potato onion carrot rice herbs
+        malai-kofta: potato tomato cheese milk red-chili
+        masala-dosa: potato beans salt red-chili rice
+        burrito-bowl: tomato beans cheese rice lemon
+        shepherds-pie: potato carrot beans cheese salt
+        vegetarian-kedgeree: onion carrot egg rice lemon
+        vegetable-quiche: tomato carrot egg salt flour
+    """,
+    ("hard", "dessert"): """
+        sakkarai-pongal: beans milk salt rice sugar
+        rasmalai: cheese milk sugar lemon herbs
+        carrot-cake: carrot cheese egg flour sugar
+    """,
+}
+DIFFICULTY: dict[str, str] = {}
+COURSE: dict[str, str] = {}
+NEEDS: dict[str, tuple[str, ...]] = {}
+"""What a recipe needs, sorted."""
+for (_difficulty, _course), _text in PRINTED.items():
+    for _line in _text.strip().splitlines():
+        _name, _, _needs = _line.strip().partition(": ")
+        DIFFICULTY[_name], COURSE[_name], NEEDS[_name] = _difficulty, _course, tuple(sorted(_needs.split()))
+INGREDIENTS = sorted({ingredient for needs in NEEDS.values() for ingredient in needs})
+
+IDS = re.compile(r"[a-z]+(?:-[a-z]+)*")
+
+Snapshot = dict[str, Any]
+Card = tuple[str, str, int]
+"""Ingredient, origin, and the round in which it was taken."""
+
+
+def check(before: Snapshot, after: Snapshot, state: Any) -> None:
+    """Every invariant that two successive snapshots can show."""
+    market_cards(after)
+    stockroom_cards(after)
+    recipes(after)
+    limits(after)
+    display(after)
+    feasts_open(after)
+    shopping(after)
+    calendar(after)
+    scores(after)
+    faces(after, state)
+    assert state.over or state.actions(), "I16"
+    if before is not after and not before["result"]:
+        never(before, after)
+        turns(before, after)
+        last_call(before, after)
+        kitchens(before, after, "" if state.over else state.prompt.name)
+
+
+# -- reading a snapshot
+
+
+@cache
+def card_of(word: str, now: int) -> Card:
+    """'market-rice@4', 'fresh-market-rice' or, for a card never fresh, 'market-rice'."""
+    fresh = word.startswith("fresh-")
+    name, _, taken = word.removeprefix("fresh-").partition("@")
+    origin, _, ingredient = name.partition("-")
+    assert origin in ("market", "stockroom") and ingredient in INGREDIENTS, word
+    return ingredient, origin, now if fresh else int(taken or 0)
+
+
+def lane(now: Snapshot, seat: int, number: int) -> list[Card]:
+    """The cards of a station, in order of placement."""
+    return [card_of(word, now["round"]) for word in now["stations"][seat][number - 1]]
+
+
+def pantry(now: Snapshot, seat: int) -> list[Card]:
+    return [card_of(word, now["round"]) for word in now["pantries"][seat]]
+
+
+def seats(now: Snapshot) -> range:
+    return range(len(now["pantries"]))
+
+
+def kitchen(now: Snapshot, seat: int) -> list[Card]:
+    """All ingredient cards of a kitchen."""
+    return [*pantry(now, seat), *(card for number in range(1, 6) for card in lane(now, seat, number))]
+
+
+def teams(now: Snapshot) -> bool:
+    return now["options"]["teams"] in (True, "on")
+
+
+def no_cookbook(now: Snapshot) -> bool:
+    return now["options"]["cookbook"] in (False, "off")
+
+
+def side_of(now: Snapshot, seat: int) -> int:
+    return seat % 2 if teams(now) else seat
+
+
+def members(now: Snapshot, side: int) -> list[int]:
+    return [seat for seat in seats(now) if side_of(now, seat) == side]
+
+
+def mates(now: Snapshot, seat: int) -> list[int]:
+    """The player's teammate, if there is one."""
+    return [other for other in members(now, side_of(now, seat)) if other != seat]
+
+
+def top_level(now: Snapshot, track: int) -> int:
+    """HNF-010, HNF-367."""
+    return 1 if track == HAND_LIMIT and no_cookbook(now) else 3
+
+
+# -- cards and recipes
+
+
+def market_cards(now: Snapshot) -> None:
+    """I01."""
+    each = 2 if len(seats(now)) <= 3 else 3
+    held = Counter(card[0] for seat in seats(now) for card in kitchen(now, seat) if card[1] == "market")
+    for ingredient in INGREDIENTS:
+        assert now["market"].get(ingredient, 0) >= 0, "I01"
+        assert now["market"].get(ingredient, 0) + held[ingredient] == each, f"I01: {ingredient}"
+    assert set(now["market"]) <= set(INGREDIENTS), "I01"
+
+
+def stockroom_cards(now: Snapshot) -> None:
+    """I02, I10."""
+    held = Counter(card[0] for seat in seats(now) for card in kitchen(now, seat) if card[1] == "stockroom")
+    total = held + Counter(now["stock_deck"]) + Counter(now["stock_display"]) + Counter(now["stock_discard"])
+    assert total == Counter(dict.fromkeys(INGREDIENTS, 3)), "I02"
+    assert len(now["stock_display"]) <= 8, "I10"
+
+
+def recipes(now: Snapshot) -> None:
+    """I03, I04."""
+    places = [*now["bonus"].values(), *now["feast"].values(), *(recipe for recipe in now["display"] if recipe)]
+    places += [*now["cookbook"], *now["removed"]]
+    for pile in (*now["hands"], *now["piles"]):
+        places += pile
+    assert sorted(places) == sorted(NEEDS), "I03"
+    assert tuple(now["bonus"]) == TRACKS or set(now["bonus"]) == set(TRACKS), "I04"
+    for recipe in now["bonus"].values():
+        assert (DIFFICULTY[recipe], COURSE[recipe]) == ("easy", "entree"), "I04"
+    assert all(DIFFICULTY[now["feast"][spot]] == spot for spot in SPOTS), "I04"
+
+
+def limits(now: Snapshot) -> None:
+    """I05, I06."""
+    for seat in seats(now):
+        levels = now["levels"][seat]
+        assert all(0 <= levels[track] <= top_level(now, track) for track in range(4)), "I05"
+        assert len(now["pantries"][seat]) <= 5 + levels[PANTRY], "I05"
+        assert len(now["hands"][seat]) <= levels[HAND_LIMIT] + (0 if no_cookbook(now) else 1), "I05"
+        for number in range(1, 6):
+            assert number <= 2 + levels[STATION] or not lane(now, seat, number), "I06"
+        assert all(0 <= card[2] <= now["round"] for card in kitchen(now, seat)), "a card from the future"
+
+
+def display(now: Snapshot) -> None:
+    """I07."""
+    assert len(now["display"]) == 4, "I07"
+    assert None not in now["display"] or not now["cookbook"], "I07"
+    if no_cookbook(now):
+        assert not now["cookbook"] and len(now["removed"]) == 39, "HNF-363"
+    else:
+        assert not now["removed"], "HNF-363"
+
+
+def feasts_open(now: Snapshot) -> None:
+    """I08."""
+    cooked = {spot for own in now["feasts"] for spot in own}
+    opened = set(now["feast_open"])
+    if now["options"]["mode"] == "quick":
+        assert "easy" in opened, "HNF-360"
+        assert now["proved"] == [], "HNF-361"
+    else:
+        assert ("easy" in opened) == (len(set(now["proved"])) == len(seats(now))), "I08"
+    assert ("medium" in opened) == ("easy" in cooked), "I08"
+    assert ("hard" in opened) == ("medium" in cooked), "I08"
+    assert all(len(set(own)) == len(own) for own in now["feasts"]), "HNF-191"
+
+
+def shopping(now: Snapshot) -> None:
+    """I13, I14: the Market cards that the active player has taken in this round were taken by this turn's action."""
+    if now["result"] or now["action"] is None:
+        return
+    seat = now["active"]
+    fresh = [card for card in pantry(now, seat) if card[1:] == ("market", now["round"])]
+    laid = [card for number in range(1, 6) for card in lane(now, seat, number) if card[1:] == ("market", now["round"])]
+    bought = Counter(card[0] for card in fresh)
+    satchels = now["levels"][seat][SATCHELS]
+    if now["action"] == "market":
+        assert bought.total() <= 2 + satchels, "I13"
+        assert max(bought.values(), default=0) <= (2 if satchels == 3 else 1), "I13"
+    elif now["action"] == "corner":
+        assert bought.total() <= 1, "I13"
+    elif now["action"] != "share":
+        assert not fresh, "I13"
+    if now["action"] != "share":
+        assert not laid, "I14"
+
+
+def calendar(now: Snapshot) -> None:
+    """I16, and what the Last Round is."""
+    assert 1 <= now["round"] <= now["options"]["max_rounds"], "I16"
+    assert now["round"] < now["options"]["max_rounds"] or now["last_round"], "I16"
+    if now["last_round"]:
+        assert now["last_call"] is not None, "I15"
+        assert now["action"] not in ("market", "corner", "none"), "HNF-291"
+    if isinstance(now["last_call"], int):
+        assert set(now["feasts"][side_of(now, now["last_call"])]) == set(SPOTS), "I15"
+    else:
+        assert now["last_call"] in (None, "head-chef"), "I15"
+        assert now["last_call"] is None or now["round"] == now["options"]["max_rounds"], "I15"
+
+
+# -- from one snapshot to the next
+
+
+def never(before: Snapshot, after: Snapshot) -> None:
+    """I04, I05, I08: what never changes, goes down or turns back."""
+    for name in ("options", "bonus", "feast", "removed", "first"):
+        assert before[name] == after[name], f"I04: {name}"
+    for old, new in zip(before["levels"], after["levels"], strict=True):
+        assert all(was <= now for was, now in zip(old, new, strict=True)), "I05"
+    assert sum(map(sum, after["levels"])) <= sum(map(sum, before["levels"])) + 1, "HNF-210"
+    assert set(before["feast_open"]) <= set(after["feast_open"]), "I08"
+    assert set(before["proved"]) <= set(after["proved"]), "HNF-182"
+    for old, new in zip(before["feasts"], after["feasts"], strict=True):
+        assert set(old) <= set(new), "HNF-155"
+    for old, new in zip(before["piles"], after["piles"], strict=True):
+        assert new[: len(old)] == old and len(new) <= len(old) + 1, "HNF-148"
+    for seat in seats(after):
+        if seat != before["active"]:
+            lanes = range(1, 6)
+            assert all(lane(before, seat, number) == lane(after, seat, number) for number in lanes), "HNF-051"
+            assert set(after["hands"][seat]) <= set(before["hands"][seat]), "HNF-051"
+
+
+def turns(before: Snapshot, after: Snapshot) -> None:
+    """HNF-002, HNF-034: one seat after the other, the First Player first."""
+    if after["result"]:
+        assert before["last_round"] and before["active"] == (before["first"] - 1) % len(seats(before)), "HNF-297"
+        return
+    if (before["active"], before["round"]) == (after["active"], after["round"]):
+        assert before["action"] is None or before["action"] == after["action"] or after["last_round"], "HNF-040"
+        return
+    assert after["active"] == (before["active"] + 1) % len(seats(before)), "HNF-034"
+    assert after["round"] == before["round"] + (after["active"] == after["first"]), "HNF-002"
+
+
+def last_call(before: Snapshot, after: Snapshot) -> None:
+    """I15."""
+    if before["last_call"] is not None:
+        assert before["last_call"] == after["last_call"], "I15"
+    elif isinstance(after["last_call"], int):
+        assert after["last_call"] == before["active"] == after["active"], "HNF-280"
+        assert not before["last_round"], "HNF-286"
+    if after["round"] != before["round"]:
+        assert not before["last_round"], "HNF-297"
+        assert after["last_round"] == (after["last_call"] is not None), "HNF-283"
+    else:
+        assert before["last_round"] == after["last_round"], "HNF-283"
+        assert before["last_call"] == after["last_call"] or after["last_call"] != "head-chef", "HNF-287"
+
+
+def kitchens(before: Snapshot, after: Snapshot, phase: str) -> None:
+    """I11, I12, I14: how cards come to a station and leave a kitchen, and what a dish brings."""
+    seat = before["active"]
+    emptied: list[int] = []
+    placed: list[Card] = []
+    for number in range(1, 6):
+        old, new = lane(before, seat, number), lane(after, seat, number)
+        if old and not new:
+            emptied.append(number)
+        else:
+            assert new[: len(old)] == old, "I11"
+            placed += new[len(old) :]
+    assert len(placed) + len(emptied) <= 1, "I11"
+    if placed:
+        place(before, after, seat, placed[0])
+        assert phase in ("stock-move", "share-move", "passive"), "I14"
+    elif emptied:
+        clear(before, after, seat, emptied[0], phase)
+    else:
+        for name in ("piles", "feasts", "proved", "levels", "feast_open"):
+            assert before[name] == after[name], f"{name} without a dish"
+        pantries(before, after, seat)
+
+
+def moved(before: Snapshot, after: Snapshot, seat: int) -> tuple[list[Card], list[Card]]:
+    """What has left a pantry, and what has come into it."""
+    old, new = Counter(pantry(before, seat)), Counter(pantry(after, seat))
+    return sorted((old - new).elements()), sorted((new - old).elements())
+
+
+def place(before: Snapshot, after: Snapshot, seat: int, card: Card) -> None:
+    """I11, I14: the card comes from the own pantry, the Stockroom's display or the teammate's pantry."""
+    assert before["action"] in ("stockroom", "share", "cook"), "I14"
+    gone = {other: moved(before, after, other) for other in seats(before)}
+    sources = [seat, *mates(before, seat)] if before["action"] == "share" else [seat]
+    from_pantry = [other for other in sources if gone[other] == ([card], [])]
+    changed = [other for other in seats(before) if gone[other] != ([], [])]
+    if from_pantry:
+        assert changed == from_pantry, "I11"
+        assert before["stock_display"] == after["stock_display"], "I11"
+    else:
+        assert not changed, "I11"
+        assert before["action"] == "stockroom" and card[1:] == ("stockroom", before["round"]), "I11"
+        assert Counter(before["stock_display"]) - Counter(after["stock_display"]) == Counter([card[0]]), "I11"
+    for name in ("piles", "feasts", "proved", "levels", "hands", "cookbook", "display", "market"):
+        assert before[name] == after[name], f"{name} by a move"
+
+
+def pantries(before: Snapshot, after: Snapshot, seat: int) -> None:
+    """I12: what leaves a pantry without going to a station is discarded, or goes to the teammate."""
+    for other in seats(before):
+        lost, found = moved(before, after, other)
+        if other != seat and (lost or found):
+            assert before["action"] == "share" and other in mates(before, seat) and not found, "HNF-017"
+            assert len(lost) == 1 and moved(before, after, seat) == ([], lost), "HNF-381"
+        elif other == seat and lost:
+            assert len(lost) == 1 and not found, "HNF-260"
+            assert lost[0][2] != before["round"], "I12"
+            returned(before, after, lost)
+        elif other == seat and found:
+            assert len(found) == 1, "HNF-060"
+            ingredient, origin, taken = found[0]
+            if before["action"] == "share" and any(moved(before, after, mate)[0] for mate in mates(before, seat)):
+                continue
+            assert taken == before["round"], "HNF-016"
+            if origin == "market":
+                assert before["action"] in ("market", "corner"), "HNF-060"
+                assert after["market"].get(ingredient, 0) == before["market"].get(ingredient, 0) - 1, "I01"
+            else:
+                assert before["action"] == "stockroom", "HNF-119"
+                assert Counter(before["stock_display"]) - Counter(after["stock_display"]) == Counter([ingredient])
+
+
+def returned(before: Snapshot, after: Snapshot, cards: list[Card]) -> None:
+    """HNF-147, HNF-264, R41: by origin; the Stockroom's cards lie on its discard pile in their order, last on top."""
+    stock = [card[0] for card in cards if card[1] == "stockroom"]
+    assert after["stock_discard"] == stock[::-1] + before["stock_discard"], "HNF-147"
+    market = Counter(card[0] for card in cards if card[1] == "market")
+    for ingredient in INGREDIENTS:
+        assert after["market"].get(ingredient, 0) == before["market"].get(ingredient, 0) + market[ingredient], "HNF-147"
+
+
+def clear(before: Snapshot, after: Snapshot, seat: int, number: int, phase: str) -> None:
+    """I09, I12, I19: a whole station is emptied, by a dish with all that it brings or by a discard."""
+    cards = lane(before, seat, number)
+    returned(before, after, cards)
+    assert all(moved(before, after, other) == ([], []) for other in seats(before)), "HNF-146"
+    dish = dish_of(before, seat, number)
+    effects = ("piles", "feasts", "levels", "proved", "hands", "display", "cookbook", "feast_open")
+    if phase != "passive" or any(before[name] != after[name] for name in effects):
+        assert dish is not None, "HNF-141"
+        assert number == 5 or cooks(before), "HNF-233"
+        brings(before, after, seat, *dish)
+    elif any(card[2] == before["round"] for card in cards):
+        assert number == 5 and dish is not None and dish[0] == "feast", "I12"  # cooked once more (R15)
+        assert recipe_spot(before, dish[1]) in before["feasts"][side_of(before, seat)], "HNF-155"
+
+
+def recipe_spot(now: Snapshot, recipe: str) -> str:
+    return next(spot for spot in SPOTS if now["feast"][spot] == recipe)
+
+
+def available(now: Snapshot, seat: int) -> Iterator[tuple[str, str]]:
+    """HNF-142, HNF-392: the recipes that a player may cook, with where they are."""
+    yield from (("bonus", recipe) for recipe in now["bonus"].values())
+    yield from (("feast", now["feast"][spot]) for spot in now["feast_open"])
+    yield from (("display", recipe) for recipe in now["display"] if recipe)
+    for holder in (seat, *mates(now, seat)):
+        yield from (("hand", recipe) for recipe in now["hands"][holder])
+
+
+def dish_of(now: Snapshot, seat: int, number: int) -> tuple[str, str] | None:
+    """HNF-141, HNF-231, HNF-232: the dish that lies ready on a station, and where its recipe is."""
+    have = [card[0] for card in lane(now, seat, number)]
+    for kind, recipe in available(now, seat):
+        ready = tuple(sorted(have)) == NEEDS[recipe]
+        if number == 5:
+            ready = COURSE[recipe] == "dessert" and (ready or tuple(sorted([*have, "sugar"])) == NEEDS[recipe])
+        if ready:
+            return kind, recipe
+    return None
+
+
+def cooks(now: Snapshot) -> bool:
+    """Whether Cook Dishes is this turn's action, or its second step in the Last Round."""
+    return bool(now["action"] == "cook" or now["last_round"])
+
+
+def brings(before: Snapshot, after: Snapshot, seat: int, kind: str, recipe: str) -> None:
+    """HNF-147 to 155, 181 to 193, written a second time on purpose."""
+    side = side_of(before, seat)
+    levels = [list(own) for own in before["levels"]]
+    piles = [list(pile) for pile in before["piles"]]
+    hands = [list(hand) for hand in before["hands"]]
+    feasts = [set(own) for own in before["feasts"]]
+    shown, book = list(before["display"]), list(before["cookbook"])
+    counts = kind != "feast"
+    if kind == "bonus":
+        track = next(at for at, name in enumerate(TRACKS) if before["bonus"][name] == recipe)
+        risen = [who for who in (seat, *mates(before, seat)) if after["levels"][who][track] > levels[who][track]]
+        assert len(risen) <= 1, "HNF-390"
+        for who in risen:
+            levels[who][track] += 1
+        if not risen:
+            assert any(levels[who][track] == top_level(before, track) for who in (seat, *mates(before, seat))), (
+                "HNF-151"
+            )
+        counts = bool(risen)
+    elif kind == "feast":
+        feasts[side].add(recipe_spot(before, recipe))
+    else:
+        piles[side].append(recipe)
+        if kind == "display":
+            shown[shown.index(recipe)] = book.pop(0) if book else None
+        else:
+            holder = next(who for who in (seat, *mates(before, seat)) if recipe in hands[who])
+            hands[holder].remove(recipe)
+    proved = set(before["proved"])
+    if counts and before["options"]["mode"] == "standard":
+        proved.add(seat)
+    assert after["levels"] == levels, "HNF-151"
+    assert after["piles"] == piles, "HNF-148"
+    assert [sorted(hand) for hand in after["hands"]] == [sorted(hand) for hand in hands], "HNF-150"
+    assert [set(own) for own in after["feasts"]] == feasts, "HNF-155"
+    assert (after["display"], after["cookbook"]) == (shown, book), "HNF-148"
+    assert set(after["proved"]) == proved, "I09"
+    if kind == "bonus":
+        old, new = sheets_of(before), sheets_of(after)
+        for was, now in zip(old, new, strict=True):
+            for item in ("dishes", "sets", "most_dishes", "hand", "missing_feasts", "disqualified"):
+                assert was[item] == now[item], "I19"
+
+
+# -- points
+
+
+def sheets_of(now: Snapshot) -> list[dict[str, Any]]:
+    """HNF-311 to 322 and 395 to 399: the score sheet of each side, as if the game ended here."""
+    sides = [members(now, side) for side in range(len(now["piles"]))]
+    dishes = [
+        [*now["piles"][side], *(now["feast"][spot] for spot in now["feasts"][side])] for side in range(len(sides))
+    ]
+    bonus = [sum(sum(now["levels"][seat]) for seat in own) for own in sides]
+    rivals = [side for side in range(len(sides)) if now["feasts"][side]]
+    highest = [side for side in rivals if bonus[side] == max(bonus[rival] for rival in rivals)]
+    most = [side for side in rivals if len(dishes[side]) == max(len(dishes[rival]) for rival in rivals)]
+    sheets: list[dict[str, Any]] = []
+    for side, own in enumerate(sides):
+        courses = Counter(COURSE[dish] for dish in dishes[side])
+        items = {
+            "dishes": sum(POINTS[DIFFICULTY[dish]] for dish in dishes[side]),
+            "sets": 2 * min(courses[course] for course in COURSES),
+            "highest_bonus": (0 if side not in highest else 2 if len(highest) == 1 else 1),
+            "maxed_tracks": 3 * sum(level == 3 for seat in own for level in now["levels"][seat]),
+            "most_dishes": int(most == [side]),
+            "hand": -sum(len(now["hands"][seat]) for seat in own),
+            "missing_feasts": len(now["feasts"][side]) - 3,
+            "messy": -sum(bool(kitchen(now, seat)) for seat in own),
+        }
+        out = side not in rivals
+        sheets.append({**items, "seats": own, "disqualified": out, "total": 0 if out else sum(items.values())})
+    return sheets
+
+
+def last_ones(now: Snapshot, tied: list[int]) -> list[int]:
+    """HNF-340 to 344: who is left of these sides."""
+    for spot in reversed(SPOTS):
+        tied = [side for side in tied if spot in now["feasts"][side]] or tied
+    count = {side: len(now["piles"][side]) + len(now["feasts"][side]) for side in tied}
+    return [side for side in tied if count[side] == max(count.values())]
+
+
+def places(now: Snapshot, sheets: list[dict[str, Any]]) -> list[list[int]]:
+    """R53: the sides by rank, best first."""
+    ranks: list[list[int]] = []
+    waiting = [side for side, sheet in enumerate(sheets) if not sheet["disqualified"]]
+    while waiting:
+        best = max(sheets[side]["total"] for side in waiting)
+        group = last_ones(now, [side for side in waiting if sheets[side]["total"] == best])
+        ranks.append(group)
+        waiting = [side for side in waiting if side not in group]
+    out = [side for side, sheet in enumerate(sheets) if sheet["disqualified"]]
+    return [*ranks, out] if out else ranks
+
+
+def scores(now: Snapshot) -> None:
+    """HNF-310 to 345, I20: the sheets and the result are what the table says."""
+    sheets = sheets_of(now)
+    for told, sheet in zip(now.get("sheets") or sheets, sheets, strict=True):
+        for item in sheet:
+            assert told[item] == sheet[item], f"{item}: {told[item]} for {sheet[item]}"
+    result = now["result"]
+    if not result:
+        return
+    ranks = places(now, sheets)
+    sides = [[seat for side in group for seat in members(now, side)] for group in ranks]
+    assert list(result["scores"]) == [sheets[side_of(now, seat)]["total"] for seat in seats(now)], "HNF-310"
+    assert [sorted(group) for group in result["ranking"]] == [sorted(group) for group in sides], "R53"
+    alive = not sheets[ranks[0][0]]["disqualified"]
+    kind = "no-winner" if not alive else "win" if len(ranks[0]) == 1 else "heads-lost"
+    assert result["kind"] == kind, "HNF-345"
+    assert sorted(result["winners"]) == (sorted(sides[0]) if kind == "win" else []), "I20"
+    assert sorted(result["ultimate_cooks"]) == (sorted(sides[0]) if kind == "heads-lost" else []), "R32"
+    assert result["reason"] == ("round-cap" if now["last_call"] == "head-chef" else "last-call"), "HNF-287"
+    top = max((sheet["total"] for sheet in sheets if not sheet["disqualified"]), default=0)
+    assert all(sheets[side]["total"] == top for side in ranks[0] if kind != "no-winner"), "I20"
+
+
+# -- faces
+
+
+def faces(now: Snapshot, state: Any) -> None:
+    """I17, now and then (looking takes longer than all the rest), for one observer after the other."""
+    moment = now["round"] + len(now["stock_deck"]) + sum(now["market"].values())
+    if now["result"] or moment % 3:
+        return
+    observers = [None, *seats(now)]
+    seat = observers[moment // 3 % len(observers)]
+    view = state.view(seat)
+    seen = NEEDS.keys() & IDS.findall(json.dumps(view))
+    denied = seen - set(shown_to(now, seat, view["phase"] if seat == state.seat else ""))
+    assert not denied, f"I17: seat {seat} sees {sorted(denied)}"
+
+
+def shown_to(now: Snapshot, seat: int | None, phase: str) -> Iterator[str]:
+    """6.4: the recipes whose faces this seat may see."""
+    yield from now["bonus"].values()
+    yield from (recipe for recipe in now["display"] if recipe)
+    yield from (now["feast"][spot] for spot in now["feast_open"])
+    if now["options"]["open_victory_piles"] in (True, "on"):
+        yield from (recipe for pile in now["piles"] for recipe in pile)
+    if seat is None:
+        return
+    for member in (seat, *mates(now, seat)):
+        yield from now["hands"][member]
+    yield from now["piles"][side_of(now, seat)]
+    if phase == "corner-up":
+        yield from now["cookbook"]
+    elif phase == "peek":
+        yield from now["cookbook"][:1] if now["action"] == "corner" else [now["feast"]["easy"]]
+    if now["options"]["peek_memory"] == "assisted":
+        known = set(now["knows"][seat])
+        yield from known & {*now["cookbook"][:1], now["feast"]["easy"]}

@@ -1,0 +1,273 @@
+"""Positions: a snapshot is the whole truth; what a hand-written one leaves out comes from the setup, and what
+contradicts itself is refused in words."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import bestiary
+from tests.games.henrys_feast.invariants import INGREDIENTS
+from tests.games.henrys_feast.recipes import RECIPES, cookbook
+from tests.games.henrys_feast.table import BONUS, DISPLAY, FEAST, GAME, table
+
+OPTIONS: list[dict[str, Any]] = [
+    {"players": 2},
+    {"players": 5, "peek_memory": "assisted"},
+    {"players": 3, "mode": "quick", "open_victory_piles": True},
+    {"players": 2, "mode": "quick", "cookbook": False},
+    {"players": 4, "teams": True, "max_rounds": 12},
+]
+TWO: dict[str, Any] = {"options": {"players": 2}, "seed": "two"}
+
+
+# -- there and back
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: " ".join(f"{k}={v}" for k, v in options.items()))
+def test_a_snapshot_restores_the_same_game_at_every_decision(options: dict[str, Any]) -> None:
+    state = GAME.start(seed="there and back", **options)
+    pick = Random(1)
+    for number in range(400):
+        if number < 60 or number % 7 == 0 or state.over:
+            snapshot = state.snapshot()
+            again = GAME.restore(json.loads(json.dumps(snapshot)))
+            assert again.snapshot() == snapshot
+            assert again.actions() == state.actions()
+            assert (again.seat, again.over, again.result) == (state.seat, state.over, state.result)
+            for seat in [*range(state.players), None]:
+                assert again.view(seat) == state.view(seat)
+            if not state.over:
+                assert again.prompt == state.prompt
+                lines = [state.notation(action) for action in state.actions()]
+                assert [again.notation(action) for action in again.actions()] == lines
+        if state.over:
+            return
+        state.play(pick.choice(state.actions()))
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        "corner peek-top",
+        "corner steal-up",
+        "corner steal-down",
+        "corner steal-display",
+        "corner peek-top ack",
+        "market buy:rice",
+        "stockroom",
+        "stockroom clear",
+        "stockroom fresh-stock",
+        "stockroom fill",
+        "cook",
+        "cook finish",
+        "no-action",
+    ],
+)
+def test_every_decision_can_be_restored_and_has_the_same_future(moves: str) -> None:
+    levels = [[0, 3, 3, 3], [0, 0, 0, 0]]
+    t = table(levels=levels, pantries=["rice"], stock_display="egg egg milk")
+    t.play(*(move.replace(":", " ") for move in moves.split()))
+    again = GAME.restore(json.loads(json.dumps(t.truth)))
+    pick = Random(2)
+    for _ in range(30):
+        assert again.prompt == t.state.prompt
+        assert again.actions() == t.state.actions()
+        action = pick.choice(again.actions())
+        again.play(action)
+        t.state.play(action)
+        assert again.snapshot() == t.truth
+
+
+def test_a_peek_that_is_not_confirmed_yet_is_shown_again() -> None:
+    t = table(proved=[], feast_open=[], stations=[["red-chili rice lemon"]]).play("cook", "cook 1")
+    again = GAME.restore(t.truth)
+    assert again.view(0)["peek"] == {"where": "feast", "recipe": "jalebi"}
+    assert again.view(1)["peek"] is None
+
+
+# -- written by hand
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: " ".join(f"{k}={v}" for k, v in options.items()))
+def test_a_position_with_nothing_but_options_is_the_start_of_a_game(options: dict[str, Any]) -> None:
+    restored = GAME.restore({"game": "henrys-feast", "options": options, "seed": "same"})
+    assert restored.snapshot() == GAME.start(seed="same", **options).snapshot()
+
+
+def test_what_is_named_lies_where_it_is_named() -> None:
+    truth = table(hands=["arancini"], piles=["", "rasmalai kheer"], display="samosa egg-curry sambar phirni").truth
+    assert truth["bonus"] == BONUS
+    assert truth["feast"] == FEAST
+    assert truth["display"] == ["samosa", "egg-curry", "sambar", "phirni"]
+    assert (truth["hands"], truth["piles"]) == ([["arancini"], []], [[], ["rasmalai", "kheer"]])
+    places = [*truth["bonus"].values(), *truth["feast"].values(), *truth["display"], *truth["cookbook"]]
+    places += [*truth["hands"][0], *truth["piles"][1]]
+    assert sorted(places) == sorted(RECIPES)
+
+
+def test_recipes_that_are_not_named_keep_the_setups_order() -> None:
+    start = GAME.start(seed="order", players=2).snapshot()
+    first, second, third = start["cookbook"][:3]
+    truth = GAME.restore({"options": {"players": 2}, "seed": "order", "hands": [[second], []]}).snapshot()
+    assert truth["display"] == start["display"]
+    assert truth["cookbook"] == [first, third, *start["cookbook"][3:]]
+    displayed = start["display"][0]
+    truth = GAME.restore({"options": {"players": 2}, "seed": "order", "hands": [[displayed], []]}).snapshot()
+    assert None not in truth["display"]
+    assert displayed not in truth["display"]
+
+
+def test_a_whole_cookbook_keeps_its_order() -> None:
+    book = cookbook("rasmalai", "phirni")
+    assert table(cookbook=book).truth["cookbook"] == book
+
+
+def test_the_market_holds_what_the_kitchens_do_not() -> None:
+    truth = table(pantries=["rice*2 egg", "stockroom-salt"], stations=[[], ["egg"]]).truth
+    assert {name: truth["market"][name] for name in ("rice", "egg", "salt")} == {"rice": 0, "egg": 0, "salt": 2}
+
+
+def test_the_stockroom_always_has_its_45_cards() -> None:
+    t = table(pantries=["stockroom-rice*2"], stock_display="rice salt")
+    truth = t.truth
+    held = [*truth["stock_deck"], *truth["stock_display"], *truth["stock_discard"], "rice", "rice"]
+    assert sorted(held) == sorted(INGREDIENTS * 3)
+    assert truth["stock_display"] == ["rice", "salt"]
+
+
+def test_cards_know_when_they_were_taken() -> None:
+    t = table(round=5, pantries=["market-rice@5 market-egg@4 fresh-stockroom-salt market-milk"])
+    assert t.pantry(0) == ["fresh-market-rice", "fresh-stockroom-salt", "market-egg", "market-milk"]
+
+
+def test_without_an_agenda_the_active_seats_turn_begins() -> None:
+    t = table(active=1)
+    assert (t.seat, t.asked) == (1, "turn-start")
+    every = ["easy", "medium", "hard"]
+    t = table(active=1, last_round=True, last_call=0, feasts=[every, []], feast_open=every)
+    assert (t.seat, t.asked) == (1, "stock-prepare")
+
+
+def test_a_position_is_left_as_it_was() -> None:
+    position = {**TWO, "hands": [["kheer"], []], "pantries": [["market-rice"], []]}
+    kept = json.dumps(position)
+    state = GAME.restore(position)
+    state.play(state.actions()[0])
+    assert json.dumps(position) == kept
+
+
+# -- contradictions
+
+
+FULL = [f"market-{ingredient}" for ingredient in INGREDIENTS[:6]]
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"game": "chess"}, ["not a position of Henry's Feast"]),
+        ({"version": "0"}, ["version"]),
+        ({"colour": "red"}, ["colour"]),
+        ({"options": {"players": 9}}, ["2 to 5 players"]),
+        ({"options": {"cheat": True}}, ["cheat"]),
+        # recipes
+        ({"hands": [["kheer"], ["kheer"]]}, ["kheer"]),
+        ({"hands": [["kheer"], []], "piles": [[], ["kheer"]]}, ["kheer"]),
+        ({"display": ["kheer", "kheer", "samosa", "sambar"]}, ["kheer"]),
+        ({"bonus": BONUS, "hands": [["lemon-rice"], []]}, ["lemon-rice"]),
+        ({"feast": FEAST, "cookbook": ["jalebi"]}, ["jalebi"]),
+        ({"hands": [["stone-soup"], []]}, ["stone-soup"]),
+        ({"display": ["stone-soup", None, None, None]}, ["stone-soup"]),
+        ({"bonus": {**BONUS, "station": "kheer"}}, ["kheer"]),
+        ({"bonus": {**BONUS, "station": "egg-curry"}}, ["egg-curry"]),
+        ({"bonus": {**BONUS, "garden": "masala-omelette"}}, ["garden"]),
+        ({"feast": {**FEAST, "easy": "samosa"}}, ["samosa"]),
+        ({"feast": {**FEAST, "hard": "kheer"}}, ["kheer"]),
+        ({"feast": {**FEAST, "huge": "kheer"}}, ["huge"]),
+        ({"feast_open": ["huge"]}, ["huge"]),
+        ({"hands": [["kheer", "samosa"], []]}, ["hand"]),
+        ({"display": ["kheer"] * 5}, ["display"]),
+        ({"display": ["samosa", None, "sambar", "phirni"]}, ["display"]),
+        ({"removed": ["kheer"]}, ["removed"]),
+        # ingredients
+        ({"pantries": [["market-rice"] * 3, []]}, ["rice"]),
+        ({"pantries": [["market-rice"] * 2, []], "stations": [[["market-rice"], [], [], [], []], [[]] * 5]}, ["rice"]),
+        ({"pantries": [["stockroom-rice"] * 4, []]}, ["rice"]),
+        ({"pantries": [["stockroom-rice"] * 2, []], "stock_display": ["rice", "rice"]}, ["rice"]),
+        ({"market": {"rice": 3}}, ["rice"]),
+        ({"market": {"rice": -1}}, ["rice"]),
+        ({"market": {"stone": 1}}, ["stone"]),
+        ({"stock_display": ["stone"]}, ["stone"]),
+        ({"stock_display": ["rice", "egg", "milk"] * 3, "pantries": [[], []]}, ["stock_display"]),
+        ({"stock_deck": ["rice"], "stock_display": [], "stock_discard": [], "pantries": [[], []]}, ["stock_deck"]),
+        ({"pantries": [["market-stone"], []]}, ["market-stone"]),
+        ({"pantries": [["pocket-rice"], []]}, ["pocket-rice"]),
+        ({"pantries": [["rice"], []]}, ["rice"]),
+        ({"pantries": [["market-rice@x"], []]}, ["market-rice@x"]),
+        ({"round": 5, "pantries": [["market-rice@9"], []]}, ["market-rice@9"]),
+        ({"pantries": [FULL, []]}, ["pantries", "5"]),
+        ({"stations": [[[], [], ["market-rice"], [], []], [[]] * 5]}, ["station 3"]),
+        ({"stations": [[[]] * 6, [[]] * 5]}, ["stations"]),
+        # seats and numbers
+        ({"hands": [[], [], []]}, ["hands"]),
+        ({"pantries": [[]]}, ["pantries"]),
+        ({"levels": [[0, 0, 0, 0]]}, ["levels"]),
+        ({"levels": [[0, 0, 0], [0, 0, 0, 0]]}, ["levels"]),
+        ({"levels": [[0, 0, 0, 4], [0, 0, 0, 0]]}, ["levels"]),
+        ({"levels": [[0, -1, 0, 0], [0, 0, 0, 0]]}, ["levels"]),
+        ({"piles": [[], [], []]}, ["piles"]),
+        ({"feasts": [["huge"], []]}, ["huge"]),
+        ({"feasts": [[]]}, ["feasts"]),
+        ({"proved": [7]}, ["7"]),
+        ({"active": 7}, ["7"]),
+        ({"first": 2}, ["2"]),
+        ({"last_call": 7}, ["7"]),
+        ({"last_call": "the-cat"}, ["the-cat"]),
+        ({"round": 0}, ["round"]),
+        ({"round": 61}, ["round"]),
+        ({"action": "dance"}, ["dance"]),
+        ({"knows": [["stone-soup"], [], []]}, ["stone-soup"]),
+        ({"knows": [[], []]}, ["knows"]),
+        ({"agenda": [{"task": "Dance"}]}, ["Dance"]),
+        ({"agenda": []}, ["agenda"]),
+    ],
+    ids=lambda value: json.dumps(value)[:60] if isinstance(value, dict) else "",
+)
+def test_a_contradiction_is_refused_and_named(fields: dict[str, Any], words: list[str]) -> None:
+    with pytest.raises(bestiary.PositionError) as refusal:
+        GAME.restore({**TWO, **fields})
+    for word in words:
+        assert word in refusal.value.message
+
+
+@pytest.mark.parametrize(
+    ("fields", "word"),
+    [
+        ({"levels": [[0, 0, 0, 2], [0, 0, 0, 0]]}, "levels"),
+        ({"hands": [["kheer"], []]}, "hand"),
+        ({"cookbook": ["kheer"]}, "cookbook"),
+    ],
+)
+def test_a_game_without_the_cookbook_has_its_own_limits(fields: dict[str, Any], word: str) -> None:
+    options = {"players": 2, "mode": "quick", "cookbook": False}
+    with pytest.raises(bestiary.PositionError) as refusal:
+        GAME.restore(
+            {"options": options, "seed": "two", "display": DISPLAY.replace("kheer", "sambar").split(), **fields}
+        )
+    assert word in refusal.value.message
+
+
+def test_three_cards_of_an_ingredient_are_in_the_market_of_four() -> None:
+    pantry = ["market-rice"] * 3
+    position: dict[str, Any] = {"options": {"players": 4}, "seed": "four", "pantries": [pantry, [], [], []]}
+    assert GAME.restore(position).snapshot()["market"]["rice"] == 0
+
+
+@pytest.mark.parametrize("junk", [None, [], "henrys-feast", 7])
+def test_what_is_no_position_at_all_is_refused(junk: Any) -> None:
+    with pytest.raises(bestiary.PositionError):
+        GAME.restore(junk)
