@@ -11,7 +11,8 @@ from typing import Any
 
 MAX_DECISIONS = 60_000
 SECRETS = ("cookbook", "feast", "hands", "removed", "stock_deck", "chance")
-SEEN_AND_GONE: tuple[str, ...] = ()
+SEEN_AND_GONE = ("steal",)
+"""At a theft everybody sees whether it was the top recipe (6.4); afterwards another lies there, maybe with its back."""
 
 COURSES = ("appetizer", "entree", "dessert")
 SPOTS = ("easy", "medium", "hard")
@@ -358,7 +359,11 @@ def kitchens(before: Snapshot, after: Snapshot, phase: str) -> None:
     else:
         for name in ("piles", "feasts", "proved", "levels", "feast_open"):
             assert before[name] == after[name], f"{name} without a dish"
-        pantries(before, after, seat)
+        thefts(before, after, seat)
+        if pantries(before, after, seat):
+            assert before["stock_deck"] == after["stock_deck"], "HNF-124"
+        else:
+            preparation(before, after, seat)
 
 
 def moved(before: Snapshot, after: Snapshot, seat: int) -> tuple[list[Card], list[Card]]:
@@ -381,12 +386,60 @@ def place(before: Snapshot, after: Snapshot, seat: int, card: Card) -> None:
         assert not changed, "I11"
         assert before["action"] == "stockroom" and card[1:] == ("stockroom", before["round"]), "I11"
         assert Counter(before["stock_display"]) - Counter(after["stock_display"]) == Counter([card[0]]), "I11"
-    for name in ("piles", "feasts", "proved", "levels", "hands", "cookbook", "display", "market"):
+    for name in ("piles", "feasts", "proved", "levels", "hands", "cookbook", "display", "market", "stock_deck"):
         assert before[name] == after[name], f"{name} by a move"
 
 
-def pantries(before: Snapshot, after: Snapshot, seat: int) -> None:
-    """I12: what leaves a pantry without going to a station is discarded, or goes to the teammate."""
+def thefts(before: Snapshot, after: Snapshot, seat: int) -> None:
+    """HNF-085 to 097: what a visit to the Chef's Corner does to hand, display and Cookbook; nothing else touches them."""
+    assert all(before["hands"][other] == after["hands"][other] for other in seats(before) if other != seat), "HNF-099"
+    old, new = before["cookbook"], after["cookbook"]
+    shown = list(before["display"])
+    taken = list(set(after["hands"][seat]) - set(before["hands"][seat]))
+    assert sorted(after["hands"][seat]) == sorted([*before["hands"][seat], *taken]), "HNF-099"
+    if not taken:
+        assert shown == after["display"] and old[:1] == new[:1] and sorted(old) == sorted(new), "HNF-094"
+        assert old == new or before["action"] == "corner", "HNF-097"
+        return
+    assert before["action"] == "corner" and len(taken) == 1, "HNF-080"
+    if taken[0] in shown:
+        shown[shown.index(taken[0])] = old[0] if old else None
+        assert new == old[1:], "HNF-097"
+    else:
+        assert sorted([*new, *taken]) == sorted(old), "HNF-096"
+        assert taken[0] == old[0] or new[0] == old[0], "HNF-095"
+    assert after["display"] == shown, "HNF-089"
+
+
+def preparation(before: Snapshot, after: Snapshot, seat: int) -> None:
+    """HNF-110 to 118: Clear, Fresh Stock and Fill are all that happens in the Stockroom by itself."""
+    old, new = ([now[name] for name in ("stock_display", "stock_deck", "stock_discard")] for now in (before, after))
+    assert before["market"] == after["market"], "HNF-110"
+    if old == new:
+        return
+    shown, deck, thrown = old
+    assert before["action"] == "stockroom" or before["last_round"], "HNF-110"
+    if new == [[], deck, shown[::-1] + thrown]:
+        return  # Clear
+    if new[0] == shown:
+        assert before["levels"][seat][PANTRY] == 3 and thrown, "HNF-117"
+        assert new[2] == [] and sorted(new[1]) == sorted(deck + thrown), "HNF-117"
+        return
+    drawn = new[0][len(shown) :]
+    assert new[0][: len(shown)] == shown, "HNF-124"
+    assert len(new[0]) == min(5 + before["levels"][seat][PANTRY], len(shown) + len(deck) + len(thrown)), "HNF-112"
+    assert drawn[: len(deck)] == deck[: len(drawn)], "HNF-112"
+    if len(drawn) <= len(deck):
+        assert new[1:] == [deck[len(drawn) :], thrown], "HNF-115"
+    else:
+        assert new[2] == [] and sorted(drawn + new[1]) == sorted(deck + thrown), "HNF-115"
+
+
+def pantries(before: Snapshot, after: Snapshot, seat: int) -> bool:
+    """I12: what leaves a pantry without going to a station is discarded, or goes to the teammate.
+
+    The answer says whether anything went into or out of a pantry.
+    """
     for other in seats(before):
         lost, found = moved(before, after, other)
         if other != seat and (lost or found):
@@ -408,12 +461,15 @@ def pantries(before: Snapshot, after: Snapshot, seat: int) -> None:
             else:
                 assert before["action"] == "stockroom", "HNF-119"
                 assert Counter(before["stock_display"]) - Counter(after["stock_display"]) == Counter([ingredient])
+                assert before["stock_discard"] == after["stock_discard"], "HNF-126"
+    return any(moved(before, after, other) != ([], []) for other in seats(before))
 
 
 def returned(before: Snapshot, after: Snapshot, cards: list[Card]) -> None:
     """HNF-147, HNF-264, R41: by origin; the Stockroom's cards lie on its discard pile in their order, last on top."""
     stock = [card[0] for card in cards if card[1] == "stockroom"]
     assert after["stock_discard"] == stock[::-1] + before["stock_discard"], "HNF-147"
+    assert (after["stock_deck"], after["stock_display"]) == (before["stock_deck"], before["stock_display"]), "HNF-147"
     market = Counter(card[0] for card in cards if card[1] == "market")
     for ingredient in INGREDIENTS:
         assert after["market"].get(ingredient, 0) == before["market"].get(ingredient, 0) + market[ingredient], "HNF-147"

@@ -1,9 +1,14 @@
-"""The recipes by their backs (section 5 of the rules), and Cookbooks laid out by hand."""
+"""The ingredients in Market order, the recipes by their backs (sections 2 and 5), and Cookbooks laid out by hand."""
 
 from __future__ import annotations
 
 from tests.games.henrys_feast.table import BONUS, DISPLAY, FEAST
 
+INGREDIENTS = [  # the rows of the Market
+    "potato", "tomato", "onion", "carrot", "beans",
+    "cheese", "milk", "egg", "salt", "red-chili",
+    "rice", "flour", "sugar", "lemon", "herbs",
+]  # fmt: skip
 BACKS = {
     ("easy", "appetizer"): "masala-chips kachumber-salad bruschetta chana-chaat carrot-raita",
     ("easy", "entree"): (

@@ -98,13 +98,12 @@ def play(options: dict[str, Any], seed: int) -> State:
 @rule("HNF-010", "HNF-011", "HNF-012", "HNF-014", "HNF-147", "HNF-215", "HNF-262", "HNF-312")
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: " ".join(f"{k}={v}" for k, v in options.items()))
 def test_the_invariants_hold_in_games_of_busy_cooks(options: dict[str, Any]) -> None:
-    feasts = levels = piles = 0
+    levels = piles = 0
     for seed in range(2):
         end = play({"max_rounds": 30, **options}, seed).snapshot()
-        feasts += sum(map(len, end["feasts"]))
         levels += sum(map(sum, end["levels"]))
         piles += sum(map(len, end["piles"]))
-    assert feasts and levels and piles, "these cooks were not busy at all"
+    assert levels and piles, "these cooks were not busy at all"
 
 
 def test_busy_cooks_bring_games_to_their_end_by_last_call() -> None:

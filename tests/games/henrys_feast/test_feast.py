@@ -61,6 +61,16 @@ def test_the_first_dish_proves_worth_and_shows_the_easy_feast_recipe(cards: str,
     assert [t.kitchen(seat)["proved"] for seat in (0, 1)] == [True, False]
 
 
+@rule("HNF-181")
+def test_only_who_has_peeked_knows_the_recipe() -> None:
+    """6.4: it stays as it is in every re-deal for A, not for the others."""
+    t = beginners(LEMON_RICE, players=3).play("cook 1", "ack", "finish", "end-turn")
+    dealt = [{t.state.redeal(seat, seed).snapshot()["feast"]["easy"] for seed in range(20)} for seat in range(3)]
+    assert dealt[0] == {"jalebi"}
+    assert len(dealt[1]) > 1
+    assert len(dealt[2]) > 1
+
+
 @rule("HNF-182")
 def test_worth_is_proven_only_once() -> None:
     t = beginners(LEMON_RICE, DAL_TADKA, players=3).play("cook 1", "ack", "cook 2")

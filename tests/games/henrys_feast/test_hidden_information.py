@@ -268,6 +268,18 @@ def test_after_steal_up_the_top_face_is_known_as_after_a_peek(memory: str, face:
     assert view(t, 1)["cookbook"]["face"] is None
 
 
+@rule("HNF-R55")
+@pytest.mark.parametrize("option", ["peek-top", "steal-down", "steal-up"])
+def test_a_teammate_does_not_look_over_the_shoulder(option: str) -> None:
+    t = table(players=4, options=TEAMS, levels=[THIEF, NONE, THIEF, NONE]).play("corner", option)
+    assert t.seat == 0
+    for seat in (1, 2, 3, None):
+        seen = view(t, seat)
+        assert (seen["peek"], seen["cookbook"]["face"]) == (None, None)
+        assert (seen["cookbook_faces"], seen["cookbook_backs"]) == (None, None)
+        assert not any(recipe in text(seen) for recipe in t.truth["cookbook"])
+
+
 # -- hands and victory piles
 
 
@@ -369,6 +381,17 @@ def test_nobody_can_tell_what_lies_below_the_top_of_the_discard_pile() -> None:
     ]
     for seat in BOTH:
         assert_same_for(seat, *games)
+
+
+@rule("HNF-060", "HNF-015")
+def test_what_is_bought_is_seen_by_all_and_doors_by_the_one_before_them() -> None:
+    t = laid()
+    assert view(t, 0)["doors"] is not None
+    assert [view(t, seat)["doors"] for seat in (1, None)] == [None, None]
+    t.play("market", "buy rice")
+    for seat in BOTH:
+        assert view(t, seat)["basket"] == {"bought": ["rice"], "left": 1, "per_kind": 1}
+        assert view(t, seat)["doors"] is None
 
 
 def test_a_view_is_plain_data_without_the_seed() -> None:
@@ -604,8 +627,9 @@ def test_a_peeked_top_stays_for_the_peeker_alone(memory: str) -> None:
 
 
 @rule("HNF-R66")
-def test_a_peeked_top_follows_into_the_thiefs_hand() -> None:
-    t = laid("phirni").play("corner", "peek-top", "ack", "finish", "end-turn", "corner", "steal-top")
+@pytest.mark.parametrize("theft", [["steal-top"], ["steal-down", "take top"], ["steal-up", "take phirni"]])
+def test_a_peeked_top_follows_into_the_thiefs_hand(theft: list[str]) -> None:
+    t = laid("phirni", levels=[NONE, THIEF]).play("corner", "peek-top", "ack", "finish", "end-turn", "corner", *theft)
     assert all(now["hands"][1] == ["phirni"] for now in redeals(t, 0))
     assert different(now["cookbook"][0] for now in redeals(t, 0)) > 1
     assert different(now["hands"][1] for now in redeals(t, None)) > 1
@@ -672,6 +696,27 @@ def test_steal_up_tells_which_recipes_lie_outside_the_cookbook() -> None:
         assert len(stolen) == 1, "what B has taken since then comes from what A has seen"
         assert set(now["hands"][1]) - stolen <= {"rajma-chawal", "dum-aloo"}
     assert different(sorted(set(now["hands"][1]) & seen) for now in redeals(t, 0)) > 1
+
+
+@rule("HNF-091")
+def test_two_looks_through_the_cookbook_tell_what_was_stolen_between_them() -> None:
+    """What lay in the Cookbook at A's first Steal Up and no more at the second, B must have taken."""
+    t = laid("phirni", levels=[THIEF, NONE]).play("corner", "steal-up", "take phirni", "finish", "end-turn")
+    t.play("corner", "steal-top", "finish", "end-turn")
+    (stolen,) = t.truth["hands"][1]
+    assert different(now["hands"][1] for now in redeals(t, 0)) > 1
+    t.play("corner", "steal-up", f"take {t.truth['cookbook'][0]}", "finish", "end-turn")
+    assert {now["hands"][1][0] for now in redeals(t, 0)} == {stolen}
+    assert different(now["hands"][1] for now in redeals(t, None)) > 1
+
+
+@rule("HNF-R26", "HNF-R47")
+@pytest.mark.parametrize("option", [["peek-top", "ack"], ["steal-up", "take rasmalai"], ["steal-display", "take 2"]])
+def test_what_was_learnt_survives_in_a_snapshot(option: list[str]) -> None:
+    t = laid("phirni", levels=[THIEF, NONE], hands=["", "rajma-chawal"]).play("corner", *option, "finish", "end-turn")
+    again = Table(GAME.restore(json.loads(json.dumps(t.truth))))
+    for seat in BOTH:
+        assert redeals(again, seat, 10) == redeals(t, seat, 10)
 
 
 @rule("HNF-089", "HNF-R27")

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import bestiary
-from tests.games.henrys_feast.table import GAME, INGREDIENTS, Table, table
+from tests.games.henrys_feast.recipes import INGREDIENTS
+from tests.games.henrys_feast.table import GAME, Table, table
 from tests.marks import rule
 
 ROW = "rice salt egg potato flour"  # a Stockroom display of five, so that Fill draws nothing
@@ -35,6 +36,17 @@ def test_cooked_cards_return_by_their_origin() -> None:
     t.play("cook", "cook 1")
     assert t.truth["market"] == {**before, "rice": before["rice"] + 1}
     assert t.truth["stock_discard"][:2] == ["red-chili", "lemon"]
+
+
+@rule("HNF-004")
+@pytest.mark.parametrize("ingredient", INGREDIENTS)
+def test_discarded_cards_return_by_their_origin(ingredient: str) -> None:
+    t = table(pantries=[f"market-{ingredient} stockroom-{ingredient}"]).play("no-action")
+    market, pile = t.truth["market"][ingredient], t.truth["stock_discard"]
+    t.play(f"discard-pantry stockroom-{ingredient}")
+    assert (t.truth["market"][ingredient], t.truth["stock_discard"]) == (market, [ingredient, *pile])
+    t.play(f"discard-pantry market-{ingredient}")
+    assert (t.truth["market"][ingredient], t.truth["stock_discard"]) == (market + 1, [ingredient, *pile])
 
 
 @rule("HNF-004")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.henrys_feast.table import INGREDIENTS, Table, table
+from tests.games.henrys_feast.recipes import INGREDIENTS
+from tests.games.henrys_feast.table import Table, table
 from tests.marks import rule
 
 EVERY_PURCHASE = {f"buy {ingredient}" for ingredient in INGREDIENTS}

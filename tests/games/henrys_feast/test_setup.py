@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bestiary import OptionError
-from tests.games.henrys_feast.recipes import BACK, BACKS, EASY_ENTREES, back, course, difficulty
-from tests.games.henrys_feast.table import GAME, INGREDIENTS, Table
+from tests.games.henrys_feast.recipes import BACK, BACKS, EASY_ENTREES, INGREDIENTS, back, course, difficulty
+from tests.games.henrys_feast.table import GAME, Table
 from tests.marks import rule
 
 TRACKS = ["station", "pantry", "satchels", "hand-limit"]

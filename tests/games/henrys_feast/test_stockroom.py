@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.henrys_feast.table import INGREDIENTS, Table, cards, table, words
+from tests.games.henrys_feast.recipes import INGREDIENTS
+from tests.games.henrys_feast.table import Table, cards, table, words
 from tests.marks import rule
 
 ROW = "rice salt egg potato flour"  # a display of five, so that Fill draws nothing for a pantry of five
@@ -426,6 +427,18 @@ def test_everybody_knows_the_sizes_and_the_top_of_the_discard_pile_and_no_more()
     for viewer in (0, 1, None):
         seen = t.state.view(viewer)["stockroom"]
         assert (seen["deck"], seen["discard"], seen["top"]) == (0, 5, "salt")
+
+
+@rule("HNF-R02")
+def test_everything_in_the_stockroom_is_done_in_the_open() -> None:
+    t = stockroom("milk*3", ROW, "onion*3 lemon*3", pantry="tomato", levels=level(3)).play(
+        "clear", "fresh-stock", "fill"
+    )
+    t.play(f"stock-to-pantry {t.truth['stock_display'][0]}", f"stock-to-station {t.truth['stock_display'][1]} 1")
+    t.play("pantry-to-station market-tomato 2")
+    answers = len(("stockroom", "clear", "fresh-stock", "fill", "to pantry", "to station", "from pantry"))
+    for viewer in (1, None):
+        assert sum(event.seen_by(viewer) for event in t.events) >= answers
 
 
 @rule("HNF-127", "HNF-R28")
