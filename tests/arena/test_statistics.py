@@ -52,6 +52,7 @@ def result(index: int, seats: str, winners: tuple[int, ...], decisions: int, kin
         scores=(),
         reason="By light." if winners else "In the dark.",
         asked={"serve": decisions - 1, "join": 1},
+        tally={"points": [decisions, 2 * decisions], "rounds": [3]},
     )
 
 
@@ -107,3 +108,11 @@ def test_reasons_are_told_alike_for_every_seat() -> None:
 def test_no_results_make_no_summary() -> None:
     with pytest.raises(ValueError, match="no results"):
         summarise([])
+
+
+def test_a_games_own_figures_are_spread_out() -> None:
+    figures = {figure.name: figure for figure in summarise(RESULTS).figures}
+    assert figures["rounds"].least == figures["rounds"].most == 3
+    assert figures["points"].least == min(one.decisions for one in RESULTS)
+    assert figures["points"].most == 2 * max(one.decisions for one in RESULTS)
+    assert figures["points"].mean == 1.5 * summarise(RESULTS).length.mean

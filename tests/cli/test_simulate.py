@@ -18,7 +18,7 @@ def test_the_summary(command: Command) -> None:
         "Wins by seat",
         "Wins by bot",
         "95 % interval",
-        "Length in decisions",
+        "Figures",
         "How games ended",
         "What was asked",
     ):

@@ -8,14 +8,14 @@
 
 from .match import GameResult, Plan, plan, play_game
 from .simulate import simulate
-from .statistics import Interval, Length, Share, Summary, summarise, wilson
+from .statistics import Interval, Share, Spread, Summary, summarise, wilson
 
 __all__ = [
     "GameResult",
     "Interval",
-    "Length",
     "Plan",
     "Share",
+    "Spread",
     "Summary",
     "plan",
     "play_game",

@@ -44,7 +44,10 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How one game went, as plain data. `seats` are the bots by seat; `asked` counts the decisions by name."""
+    """How one game went, as plain data.
+
+    `seats` are the bots by seat; `asked` counts the decisions by name; `tally` holds the game's own figures.
+    """
 
     index: int
     seed: str
@@ -56,6 +59,7 @@ class GameResult:
     scores: tuple[int, ...]
     reason: str
     asked: dict[str, int]
+    tally: dict[str, list[int]]
 
     def to_data(self) -> Json:
         return asdict(self)
@@ -124,4 +128,5 @@ def play_game(plan: Plan, index: int) -> GameResult:
         scores=result.scores,
         reason=result.reason,
         asked={name: asked[name] for name in sorted(asked)},
+        tally=state.game.tally(state),
     )

@@ -35,9 +35,10 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class Length:
-    """How many decisions games took."""
+class Spread:
+    """How a figure is spread over games."""
 
+    name: str
     mean: float
     least: int
     p5: int
@@ -55,7 +56,8 @@ class Summary:
     seats: list[Share]  # games won from each seat
     bots: list[Share]  # seats won by each bot, of the seats it sat in
     even: float  # wins per seat over all: the share everybody would have if all were equally good
-    length: Length
+    length: Spread  # in decisions
+    figures: list[Spread]  # the game's own figures
     kinds: list[Share]
     reasons: list[Share]
     asked: list[tuple[str, int]]
@@ -69,6 +71,7 @@ class Summary:
             "bots": [_share_data(share) for share in self.bots],
             "even": self.even,
             "length": asdict(self.length),
+            "figures": [asdict(figure) for figure in self.figures],
             "kinds": [_share_data(share) for share in self.kinds],
             "reasons": [_share_data(share) for share in self.reasons],
             "asked": dict(self.asked),
@@ -107,6 +110,20 @@ def percentile(ordered: Sequence[int], part: float) -> int:
     return ordered[max(0, place - 1)]
 
 
+def spread(name: str, figures: Sequence[int]) -> Spread:
+    """How figures are spread."""
+    ordered = sorted(figures)
+    return Spread(
+        name=name,
+        mean=sum(ordered) / len(ordered),
+        least=ordered[0],
+        p5=percentile(ordered, 0.05),
+        median=percentile(ordered, 0.5),
+        p95=percentile(ordered, 0.95),
+        most=ordered[-1],
+    )
+
+
 def summarise(results: Iterable[GameResult]) -> Summary:
     """Look over the results of a match. A shared victory counts for each who shares it."""
     games = 0
@@ -118,6 +135,7 @@ def summarise(results: Iterable[GameResult]) -> Summary:
     reasons: Counter[str] = Counter()
     asked: Counter[str] = Counter()
     lengths: list[int] = []
+    tallies: dict[str, list[int]] = {}
     for result in results:
         games += 1
         players = len(result.seats)
@@ -128,9 +146,10 @@ def summarise(results: Iterable[GameResult]) -> Summary:
         reasons[_reason(result)] += 1
         asked.update(result.asked)
         lengths.append(result.decisions)
+        for name, figures in result.tally.items():
+            tallies.setdefault(name, []).extend(figures)
     if games == 0:
         raise ValueError("There are no results to summarise.")
-    lengths.sort()
     by_share = sorted(bot_seats, key=lambda name: (-bot_wins[name] / bot_seats[name], name))
     return Summary(
         games=games,
@@ -138,14 +157,8 @@ def summarise(results: Iterable[GameResult]) -> Summary:
         seats=[share(letter(seat), seat_wins[seat], games) for seat in range(players)],
         bots=[share(name, bot_wins[name], bot_seats[name]) for name in by_share],
         even=sum(seat_wins.values()) / (games * players),
-        length=Length(
-            mean=sum(lengths) / games,
-            least=lengths[0],
-            p5=percentile(lengths, 0.05),
-            median=percentile(lengths, 0.5),
-            p95=percentile(lengths, 0.95),
-            most=lengths[-1],
-        ),
+        length=spread("decisions", lengths),
+        figures=[spread(name, figures) for name, figures in tallies.items()],
         kinds=_shares(kinds, games),
         reasons=_shares(reasons, games),
         asked=sorted(asked.items(), key=lambda entry: (-entry[1], entry[0])),

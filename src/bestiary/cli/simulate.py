@@ -171,12 +171,7 @@ def show(console: Console, match: Plan, summary: Summary) -> None:
     for share in summary.bots:
         _add_share(bots, share, *([_verdict(share, summary.even)] if len(summary.bots) > 1 else []))
     console.print(bots)
-    length = summary.length
-    table = Table("Mean", "Least", "5 %", "Median", "95 %", "Most", title="Length in decisions", title_justify="left")
-    table.add_row(
-        f"{length.mean:.1f}", str(length.least), str(length.p5), str(length.median), str(length.p95), str(length.most)
-    )
-    console.print(table)
+    console.print(_figures_table(summary))
     endings = _shares_table("How games ended", "Result", "games")
     for share in summary.kinds:
         _add_share(endings, share)
@@ -192,6 +187,15 @@ def show(console: Console, match: Plan, summary: Summary) -> None:
     for name, count in summary.asked:
         asked.add_row(escape(name), str(count), f"{count / summary.games:.2f}")
     console.print(asked)
+
+
+def _figures_table(summary: Summary) -> Table:
+    """The length of games, and whatever figures the game itself keeps of its sides."""
+    table = Table("Figure", "Mean", "Least", "5 %", "Median", "95 %", "Most", title="Figures", title_justify="left")
+    for figure in (summary.length, *summary.figures):
+        numbers = (figure.least, figure.p5, figure.median, figure.p95, figure.most)
+        table.add_row(escape(figure.name), f"{figure.mean:.2f}", *(str(number) for number in numbers))
+    return table
 
 
 def _shares_table(title: str, name: str, of: str) -> Table:

@@ -143,6 +143,10 @@ class Game:
         """How the game ended, in one sentence."""
         return state.result.reason if state.result else "The game is not over."
 
+    def tally(self, state: State) -> dict[str, list[int]]:
+        """What a designer would like to compare over many games, by name: one figure for each side, or for the game."""
+        return {}
+
     def rules_of_the_end(self, state: State) -> tuple[str, ...]:
         """The rules that say that the game is over."""
         raise NotImplementedError

@@ -386,12 +386,23 @@ def place(before: Snapshot, after: Snapshot, seat: int, card: Card) -> None:
         assert not changed, "I11"
         assert before["action"] == "stockroom" and card[1:] == ("stockroom", before["round"]), "I11"
         assert Counter(before["stock_display"]) - Counter(after["stock_display"]) == Counter([card[0]]), "I11"
-    for name in ("piles", "feasts", "proved", "levels", "hands", "cookbook", "display", "market", "stock_deck"):
+    for name in (
+        "piles",
+        "feasts",
+        "proved",
+        "levels",
+        "hands",
+        "cookbook",
+        "display",
+        "market",
+        "stock_deck",
+        "stock_discard",
+    ):
         assert before[name] == after[name], f"{name} by a move"
 
 
 def thefts(before: Snapshot, after: Snapshot, seat: int) -> None:
-    """HNF-085 to 097: what a visit to the Chef's Corner does to hand, display and Cookbook; nothing else touches them."""
+    """HNF-085 to 097: what a visit does to hand, display and Cookbook; without it and without a dish they stay."""
     assert all(before["hands"][other] == after["hands"][other] for other in seats(before) if other != seat), "HNF-099"
     old, new = before["cookbook"], after["cookbook"]
     shown = list(before["display"])
@@ -450,7 +461,7 @@ def pantries(before: Snapshot, after: Snapshot, seat: int) -> bool:
             assert lost[0][2] != before["round"], "I12"
             returned(before, after, lost)
         elif other == seat and found:
-            assert len(found) == 1, "HNF-060"
+            assert len(found) == 1 and before["stock_discard"] == after["stock_discard"], "HNF-126"
             ingredient, origin, taken = found[0]
             if before["action"] == "share" and any(moved(before, after, mate)[0] for mate in mates(before, seat)):
                 continue
@@ -461,7 +472,6 @@ def pantries(before: Snapshot, after: Snapshot, seat: int) -> bool:
             else:
                 assert before["action"] == "stockroom", "HNF-119"
                 assert Counter(before["stock_display"]) - Counter(after["stock_display"]) == Counter([ingredient])
-                assert before["stock_discard"] == after["stock_discard"], "HNF-126"
     return any(moved(before, after, other) != ([], []) for other in seats(before))
 
 

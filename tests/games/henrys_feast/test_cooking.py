@@ -144,6 +144,16 @@ def test_recipes_that_are_not_available(cards: str, where: dict[str, Any]) -> No
     assert t.answers == ["finish"]
 
 
+@rule("HNF-143", "HNF-100")
+@pytest.mark.parametrize("holder", range(5))
+@pytest.mark.parametrize("cook", range(5))
+def test_a_recipe_in_hand_is_its_holders(holder: int, cook: int) -> None:
+    hands = ["bruschetta" if seat == holder else "" for seat in range(5)]
+    stations = [[BRUSCHETTA] if seat == cook else [] for seat in range(5)]
+    t = table(players=5, hands=hands, stations=stations, active=cook).play("cook")
+    assert ("cook 1" in t.answers) == (cook == holder)
+
+
 @rule("HNF-143")
 def test_a_refusal_does_not_tell_where_a_hidden_recipe_lies() -> None:
     """The same words, whether the fitting recipe is in the other hand or in the Cookbook."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.henrys_feast.dishes import BRUSCHETTA, DAL_TADKA, LEMON_RICE
-from tests.games.henrys_feast.table import GAME, Table, table
+from tests.games.henrys_feast.table import GAME, INGREDIENTS, Table, table
 from tests.marks import rule
 
 # every way into the passive phase
@@ -100,6 +100,22 @@ def test_pantry_cards_are_discarded_one_by_one() -> None:
     assert t.truth["market"]["rice"] == before["market"]["rice"]
     assert t.truth["stock_discard"] == ["salt", "rice", *before["stock_discard"]]
     t.play("discard-pantry market-onion")
+    assert t.answers == ["end-turn"]
+
+
+@rule("HNF-264", "HNF-250")
+@pytest.mark.parametrize("ingredient", INGREDIENTS)
+def test_every_ingredient_goes_home_by_its_origin(ingredient: str) -> None:
+    t = table(pantries=[f"market-{ingredient}*2 stockroom-{ingredient}*2"]).play("cook", "finish")
+    discarded = t.truth["stock_discard"]
+    t.play(f"pantry-to-station market-{ingredient} 1", f"pantry-to-station stockroom-{ingredient} 2")
+    t.play(f"discard-pantry market-{ingredient}", f"discard-pantry stockroom-{ingredient}")
+    assert t.truth["market"][ingredient] == 1
+    assert t.truth["stock_discard"] == [ingredient, *discarded]
+    t.play("discard-station 1")
+    assert t.truth["market"][ingredient] == 2
+    t.play("discard-station 2")
+    assert t.truth["stock_discard"] == [ingredient, ingredient, *discarded]
     assert t.answers == ["end-turn"]
 
 

@@ -20,7 +20,7 @@ from tests.games.henrys_feast.dishes import (
     last_round,
     open_feasts,
 )
-from tests.games.henrys_feast.table import GAME, Table, table
+from tests.games.henrys_feast.table import GAME, INGREDIENTS, Table, table
 from tests.marks import rule
 
 TEAMS = {"teams": True}
@@ -87,6 +87,18 @@ def test_cards_come_from_the_mates_pantry_to_the_own_kitchen() -> None:
     t.play("mate-to-station stockroom-salt 2", "mate-to-pantry market-egg")
     assert t.station(0, 2) == ["stockroom-salt"]
     assert t.pantry(0) == ["market-egg"]
+    assert t.pantry(2) == []
+
+
+@rule("HNF-381", "HNF-382")
+@pytest.mark.parametrize("ingredient", INGREDIENTS)
+def test_every_ingredient_can_be_shared(ingredient: str) -> None:
+    t = team_table(pantries=[f"stockroom-{ingredient}", "", f"market-{ingredient}*2"]).play("share")
+    t.play(f"mate-to-station market-{ingredient} 1", f"mate-to-pantry market-{ingredient}")
+    assert t.pantry(0) == [f"market-{ingredient}", f"stockroom-{ingredient}"]
+    t.play(f"pantry-to-station market-{ingredient} 1", f"pantry-to-station stockroom-{ingredient} 2")
+    assert t.station(0, 1) == [f"market-{ingredient}"] * 2
+    assert t.station(0, 2) == [f"stockroom-{ingredient}"]
     assert t.pantry(2) == []
 
 

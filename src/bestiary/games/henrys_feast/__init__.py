@@ -11,6 +11,7 @@ from bestiary.kernel.values import Action, Json, Prompt
 
 from . import knowledge, notation, options, picture, position, reasons, refs, setup, words
 from .advice import FeastAdvice
+from .rules import scoring
 from .state import FeastState
 
 
@@ -61,6 +62,9 @@ class HenrysFeast(Game):
 
     def why_not(self, state: State, text: str) -> tuple[str, tuple[str, ...]] | None:
         return reasons.why_not(cast(FeastState, state), text)
+
+    def tally(self, state: State) -> dict[str, list[int]]:
+        return scoring.tally(cast(FeastState, state))
 
     def rules_of_the_end(self, state: State) -> tuple[str, ...]:
         return words.rules_of_the_end(cast(FeastState, state))

@@ -75,17 +75,18 @@ POWER: Final[list[list[float]]] = [
     [1.8, 1.2, 0.8],  # Satchels
     [0.4, 0.4, 0.2],  # Hand Limit
 ]
+EARLY: Final[list[float]] = [1.3, 1.0, 0.7, 0.4]  # by the number of open Feast recipes: power is for later use
 TOWARDS_FULL: Final[list[float]] = [0.5, 1.0, 1.5]  # of the three points of a full track, as levels come
 QUALIFIES: Final = 5.0  # the first Feast dish: without one nothing counts (HNF-311)
 FEAST_HURRY: Final = 1.0  # each Feast dish also saves a point (HNF-319) and brings Last Call nearer
 SET_SHARE: Final = 0.8  # a dish of the course a set still lacks
 
-# How far away a missing card is, in parts of an action.
-IN_PANTRY: Final = 0.3
-IN_STOCKROOM: Final = 0.4
-AT_MARKET: Final = 0.65
-OUT_OF_SIGHT: Final = 1.6
-TO_COOK: Final = 0.5
+# How far away a dish is, in tenths of an action; what is far away is worth less.
+FROM_PANTRY: Final = 4
+FROM_STOCKROOM: Final = 5
+FROM_MARKET: Final = 14  # for a whole satchel; then from the pantry
+OUT_OF_SIGHT: Final = 17
+DISCOUNT: Final[list[float]] = [0.82 ** (tenths / 10) for tenths in range(101)]
 STUCK: Final = 0.9  # a station whose cards fit nothing
 CARD_IN_PANTRY: Final = 0.06
 SCALE: Final = 14.0
@@ -193,7 +194,7 @@ def step_worth(state: FeastState, track: int, reached: int) -> float:
     points = TOWARDS_FULL[reached] if top_level(state, track) == 3 else 0.2
     if state.last_call != NOBODY:
         return 3.0 if reached == 2 else 0.1
-    return points + POWER[track][reached]
+    return points + POWER[track][reached] * EARLY[COUNT[state.feast_open]]
 
 
 class Plan:
@@ -217,6 +218,7 @@ class Plan:
         for ingredient in range(INGREDIENT_COUNT):
             if state.market[ingredient]:
                 self.sold |= BIT[ingredient]
+        self.from_market = FROM_MARKET // satchel(state, seat) + FROM_PANTRY
         self.recipes: list[int] = []
         self.worths: list[float] = []
         self.list_dishes(state)
@@ -262,20 +264,22 @@ class Plan:
         return SET_SHARE if own * 2 <= others else 0.0
 
     def assign(self, state: FeastState) -> None:
-        """Stations with cards choose first; no dish is planned twice."""
+        """The best pair of station and dish first, then the next best; no dish is planned twice."""
         first = self.seat * STATIONS
         used = 0
         spare = self.pantry
-        for filled in (True, False):
-            for station in range(self.owned):
+        open_stations = list(range(self.owned))
+        while open_stations:
+            best_station = best = -1
+            best_worth = 0.0
+            best_lack = 0
+            tried_empty = False
+            for station in open_stations:
                 mask = state.masks[first + station]
-                if (mask != 0) != filled:
-                    continue
-                if filled:
-                    self.messy = True
-                best = -1
-                best_worth = 0.0
-                best_lack = 0
+                if mask == 0 and station != DESSERT_STATION:
+                    if tried_empty:
+                        continue  # as good as the other empty ones
+                    tried_empty = True
                 for place in range(len(self.recipes)):
                     if used & BIT[place]:
                         continue
@@ -287,38 +291,42 @@ class Plan:
                         if not needs & BIT[SUGAR]:
                             continue
                         lack &= ~BIT[SUGAR]
-                    worth = self.worths[place] / (1.0 + TO_COOK + self.distance(lack, spare))
                     if state.last_round and lack & ~(spare | self.stock):
-                        worth = 0.0
+                        continue
+                    worth = self.worths[place] * DISCOUNT[self.delay(lack, spare)]
                     if worth > best_worth:
                         best_worth = worth
+                        best_station = station
                         best = place
                         best_lack = lack
-                if best < 0:
-                    if filled:
-                        self.promise -= STUCK
-                    continue
-                used |= BIT[best]
-                spare &= ~best_lack
-                self.target[station] = self.recipes[best]
-                self.lacks[station] = best_lack
-                self.wanted |= best_lack
-                self.promise += best_worth
-        if self.pantry:
-            self.messy = True
+            if best < 0:
+                break
+            open_stations.remove(best_station)
+            used |= BIT[best]
+            spare &= ~best_lack
+            self.target[best_station] = self.recipes[best]
+            self.lacks[best_station] = best_lack
+            self.wanted |= best_lack
+            self.promise += best_worth
+        self.messy = self.pantry != 0
+        for station in range(self.owned):
+            if state.masks[first + station]:
+                self.messy = True
+                if self.target[station] == NO_RECIPE:
+                    self.promise -= STUCK
         self.promise += CARD_IN_PANTRY * COUNT[self.pantry & self.wanted]
 
-    def distance(self, lack: int, spare: int) -> float:
-        """How far away the missing cards are."""
+    def delay(self, lack: int, spare: int) -> int:
+        """How many actions a dish is away, in tenths, the one that cooks it left out."""
         here = lack & spare
         lack &= ~here
         open_cards = lack & self.stock
         lack &= ~open_cards
         bought = lack & self.sold
         return (
-            IN_PANTRY * COUNT[here]
-            + IN_STOCKROOM * COUNT[open_cards]
-            + AT_MARKET * COUNT[bought]
+            FROM_PANTRY * COUNT[here]
+            + FROM_STOCKROOM * COUNT[open_cards]
+            + self.from_market * COUNT[bought]
             + OUT_OF_SIGHT * COUNT[lack & ~bought]
         )
 
@@ -471,7 +479,7 @@ class Plan:
             needs = NEEDS_MASK[recipe]
             if mask & ~needs:
                 continue
-            worth = POINTS[recipe] / (1.0 + self.distance(needs & ~mask, self.pantry))
+            worth = POINTS[recipe] * DISCOUNT[self.delay(needs & ~mask, self.pantry)]
             if worth > best:
                 best = worth
         return best

@@ -150,3 +150,17 @@ def judge(state: FeastState) -> Result:
     if standings.count(best) > 1:
         return Result("heads-lost", (), scores, tuple(ranking), reason)
     return Result("win", ranking[0], scores, tuple(ranking), reason)
+
+
+def tally(state: FeastState) -> dict[str, list[int]]:
+    """The rounds of a finished game, and of each side the score, its items, and what it rests on."""
+    sides = range(state.sides)
+    figures = {"rounds": [state.round], "score": [score(state, side) for side in sides]}
+    sheets = [sheet(state, side) for side in sides if not disqualified(state, side)]
+    for item in range(len(ITEM_NAMES)):
+        if sheets:
+            figures[f"points: {ITEM_NAMES[item]}"] = [items[item] for items in sheets]
+    figures["dishes"] = [len(dishes_of(state, side)) for side in sides]
+    figures["bonus levels"] = [bonus_sum(state, side) for side in sides]
+    figures["disqualified"] = [1 if disqualified(state, side) else 0 for side in sides]
+    return figures
