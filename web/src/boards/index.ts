@@ -32,6 +32,8 @@ export interface Glyphs {
   showsPlayers?: boolean
   /** answers without a place on the board for which the board or the tray has buttons of its own */
   hasButton?: (notation: string) => boolean
+  /** answers that the table never gives by itself, even where one is the only one: it takes something out of sight */
+  byHand?: (notation: string) => boolean
   /** what a final score means, in words ("3 tokens left") */
   scoreWords?: (score: number) => string
   /** signs for a frieze on the home page, with their names */

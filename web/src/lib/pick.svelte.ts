@@ -45,6 +45,8 @@ export class Pick {
   refusal = $state.raw<Reason | null>(null)
   /** an answer was sent and is not acknowledged yet */
   sent = $state.raw<ActionInfo | null>(null)
+  /** answers still to be given, in this order (`run`) */
+  rest = $state.raw<string[]>([])
   /** elements that a log line, a lesson or an event points at */
   readonly spot = new SvelteSet<string>()
 
@@ -149,8 +151,25 @@ export class Pick {
     this.#host.commit(action)
   }
 
+  /** Gives several answers, one after another, each when it is asked for. What is not legal then ends it. */
+  run(notations: readonly string[]): void {
+    if (this.inert || this.sent) return
+    this.rest = [...notations]
+    this.goOn()
+  }
+
+  /** The last answer is taken, and its outcome is here: on to the next one of `run`. */
+  goOn(): void {
+    const [next, ...rest] = this.rest
+    if (next === undefined || this.sent) return
+    const action = this.actions.find((one) => one.notation === next)
+    this.rest = action ? rest : []
+    if (action) this.commit(action)
+  }
+
   /** The server has refused what was sent. */
   refused(message: string, rules: string[]): void {
+    this.rest = []
     const ref = this.sent?.refs[0] ?? ''
     this.sent = null
     this.clear()

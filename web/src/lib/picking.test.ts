@@ -167,6 +167,31 @@ describe('Pick', () => {
     expect(pick.filter).toEqual([])
   })
 
+  it('gives several answers in a row, each when the one before is taken', () => {
+    const { pick, host } = table()
+    pick.run(['move a 1', 'move b 2'])
+    pick.goOn()
+    expect(host.commit.mock.calls).toEqual([[A1]])
+    pick.offer([PASS, B2])
+    pick.goOn()
+    expect(host.commit.mock.calls).toEqual([[A1], [B2]])
+    pick.offer(ALL)
+    pick.goOn()
+    expect(host.commit).toHaveBeenCalledTimes(2)
+  })
+
+  it('ends the row where an answer is not legal any more, or is refused', () => {
+    const { pick, host } = table()
+    pick.run(['move a 1', 'move b 2', 'pass'])
+    pick.offer([PASS, A2])
+    pick.goOn()
+    expect(pick.rest).toEqual([])
+    pick.run(['pass', 'move a 2'])
+    pick.refused('Too late.', [])
+    pick.goOn()
+    expect(host.commit.mock.calls).toEqual([[A1], [PASS]])
+  })
+
   it('does nothing in a replay', () => {
     const pick = new Pick()
     pick.offer(ALL)

@@ -1,0 +1,107 @@
+/** A position written by hand from the contract of the view: for the unit tests of this board. */
+import type { HenryView, KitchenView, Reference } from './types'
+import { MARKET } from './words'
+
+const NO_PLATE = { ready: null, spoiled: false, fits: [] }
+
+export const reference: Reference = {
+  ingredients: Object.fromEntries(MARKET.map((id) => [id, { name: id === 'red-chili' ? 'Red Chili' : id.charAt(0).toUpperCase() + id.slice(1) }])),
+  recipes: {
+    'dal-tadka': { name: 'Dal Tadka', difficulty: 'easy', course: 'entree', ingredients: ['tomato', 'onion', 'beans'], style: 'indian' },
+    'lemon-rice': { name: 'Lemon Rice', difficulty: 'easy', course: 'entree', ingredients: ['red-chili', 'rice', 'lemon'], style: 'indian' },
+    'egg-fried-rice': { name: 'Egg Fried Rice', difficulty: 'easy', course: 'entree', ingredients: ['carrot', 'egg', 'rice'], style: 'indian' },
+    'aloo-paratha': { name: 'Aloo Paratha', difficulty: 'easy', course: 'entree', ingredients: ['potato', 'salt', 'flour'], style: 'indian' },
+    jalebi: { name: 'Jalebi', difficulty: 'easy', course: 'dessert', ingredients: ['flour', 'sugar', 'lemon'], style: 'indian' },
+    kheer: { name: 'Kheer', difficulty: 'easy', course: 'dessert', ingredients: ['milk', 'rice', 'sugar'], style: 'indian' },
+    'rajma-chawal': { name: 'Rajma Chawal', difficulty: 'medium', course: 'entree', ingredients: ['tomato', 'onion', 'beans', 'rice'], style: 'indian' },
+    samosa: { name: 'Samosa', difficulty: 'medium', course: 'appetizer', ingredients: ['potato', 'red-chili', 'flour', 'herbs'], style: 'indian' },
+    minestrone: { name: 'Minestrone', difficulty: 'hard', course: 'appetizer', ingredients: ['potato', 'tomato', 'carrot', 'beans', 'herbs'], style: 'western' },
+  },
+  tracks: {
+    station: { name: 'Station', gives: ['Stations 1 and 2', 'Station 3', 'Station 4', 'Station 5, the Dessert Station'] },
+    pantry: { name: 'Pantry', gives: ['5 spaces', '6 spaces', '7 spaces', '8 spaces, Fresh Stock'] },
+    satchels: { name: 'Satchels', gives: ['2 ingredients', '3 ingredients', '4 ingredients', '5 ingredients, two of a kind'] },
+    'hand-limit': { name: 'Hand Limit', gives: ['1 recipe: Peek Top, Steal Top', '2 recipes: Steal Display', '3 recipes: Steal Down', '4 recipes: Steal Up'] },
+  },
+}
+
+export function kitchen(seat: number, changes: Partial<KitchenView> = {}): KitchenView {
+  return {
+    seat,
+    side: seat,
+    pantry: [],
+    pantry_size: 5,
+    stations: [[], [], [], [], []],
+    owned: 2,
+    levels: { station: 0, pantry: 0, satchels: 0, 'hand-limit': 0 },
+    satchel: 2,
+    hand_limit: 1,
+    hand: [],
+    backs: [],
+    proved: false,
+    feasts: [],
+    pile: [],
+    pile_size: 0,
+    messy: false,
+    plates: [NO_PLATE, NO_PLATE, NO_PLATE, NO_PLATE, NO_PLATE],
+    ...changes,
+  }
+}
+
+const own = kitchen(0, {
+  pantry: ['stockroom-onion', 'fresh-market-rice', 'market-sugar'],
+  stations: [['market-tomato', 'stockroom-beans'], ['market-sugar', 'market-potato'], [], [], []],
+  plates: [
+    {
+      ready: null,
+      spoiled: false,
+      fits: [
+        { recipe: 'dal-tadka', from: 'bonus:station', missing: ['onion'] },
+        { recipe: 'rajma-chawal', from: 'display:2', missing: ['onion', 'rice'] },
+      ],
+    },
+    { ready: null, spoiled: true, fits: [] },
+    NO_PLATE,
+    NO_PLATE,
+    NO_PLATE,
+  ],
+})
+
+export function henry(changes: Partial<HenryView> = {}): HenryView {
+  return {
+    players: 3,
+    seat: 0,
+    deciding: 0,
+    phase: 'turn-start',
+    teams: false,
+    mode: 'standard',
+    cookbook_on: true,
+    round: 4,
+    max_rounds: 60,
+    first: 2,
+    active: 0,
+    last_call: null,
+    last_round: false,
+    action: null,
+    bonus: { station: 'dal-tadka', pantry: 'lemon-rice', satchels: 'egg-fried-rice', 'hand-limit': 'aloo-paratha' },
+    feasts: {
+      easy: { open: true, course: 'dessert', recipe: 'jalebi' },
+      medium: { open: false, course: 'appetizer', recipe: null },
+      hard: { open: false, course: 'appetizer', recipe: null },
+    },
+    display: ['kheer', 'rajma-chawal', null, null],
+    cookbook: { size: 30, top: { difficulty: 'hard', course: 'appetizer' }, face: null },
+    cookbook_faces: null,
+    cookbook_backs: null,
+    peek: null,
+    market: Object.fromEntries(MARKET.map((id) => [id, id === 'herbs' ? 0 : 2])),
+    stockroom: { deck: 20, display: ['carrot', 'carrot', 'milk'], discard: 6, top: 'salt' },
+    proved: [0],
+    basket: null,
+    kitchens: [own, kitchen(1, { hand: null, pile: null, backs: [{ difficulty: 'easy', course: 'dessert' }], pile_size: 1 }), kitchen(2, { hand: null, pile: null })],
+    doors: { market: null, corner: { why: 'Your hand is full.', rules: ['HNF-083'] }, stockroom: null, cook: null, share: null, 'last-call': null },
+    sheets: [],
+    result: null,
+    ...changes,
+  }
+}
