@@ -1,9 +1,9 @@
 """The bot that looks one answer ahead, and trusts the game's advice for the rest.
 
 It tries every sensible answer on the same few redeals. After the answer it goes on with the advice's favourites for as
-long as the decision stays with its own seat (a turn is often several small decisions: which recipe, which token, reward
-or upgrade), then it asks the advice what the position is worth. The best answer on average is given; of equally good
-ones, the first.
+long as the decision stays with its own seat and its turn (which is often several small decisions: which recipe, which
+token, reward or upgrade), then it asks the advice what the position is worth. The best answer on average is given; of
+equally good ones, the first.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class GreedyBot(Bot):
             state = deal.copy()
             state.play(action)
             left = self.follow_ups
-            while left > 0 and state.seat == seat:
+            while left > 0 and state.seat == seat and not advice.settled(state):
                 state.play(advice.favourite(state))
                 left -= 1
             values.append(state.returns()[seat] if state.over else advice.value(state, seat))

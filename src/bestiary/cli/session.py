@@ -14,7 +14,7 @@ from bestiary.bots import Bot, Perspective, bot_from
 from bestiary.kernel.chance import stream
 from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.state import State
-from bestiary.kernel.values import Action, Event
+from bestiary.kernel.values import SEEN, Action, Event
 
 from .console import letter
 from .seats import PERSON
@@ -74,11 +74,14 @@ class Session:
             raise
 
     def forced(self) -> bool:
-        """Give the only answer a person has, if there is only one, and note it in that person's log."""
+        """Give the only answer a person has, if there is only one, and note it in that person's log.
+
+        What is shown only once stays until the person has seen it.
+        """
         state = self.state
         actions = state.actions()
         seat = state.seat
-        if len(actions) != 1 or seat is None:
+        if len(actions) != 1 or seat is None or state.decision().ONCE:
             return False
         prompt = state.prompt
         words = state.notation(actions[0])
@@ -126,8 +129,12 @@ class Session:
         return lines
 
     def told(self, seat: int | None, since: int = 0) -> list[Line]:
-        """The log as this seat may read it."""
-        return [line for line in self.log[since:] if line.event.seen_by(seat)]
+        """The log as this seat may read it; what was told once only until the next answer."""
+        return [
+            line
+            for line in self.log[since:]
+            if line.event.seen_by(seat) and (line.event.kind != SEEN or line.number == self.number)
+        ]
 
     def secret(self, seat: int) -> bool:
         """Does this seat see anything that not everybody may see?"""

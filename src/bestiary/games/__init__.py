@@ -4,3 +4,4 @@ from bestiary.kernel.catalogue import register
 
 register("feed-the-beast", "bestiary.games.feed_the_beast")
 register("henrys-feast", "bestiary.games.henrys_feast")
+register("mechanical-beast", "bestiary.games.mechanical_beast")

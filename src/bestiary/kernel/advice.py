@@ -25,3 +25,7 @@ class Advice(Generic[S]):
     def sensible(self, state: S) -> list[Action]:
         """The legal answers worth thinking about, at least one, in their usual order."""
         return state.actions()
+
+    def settled(self, state: S) -> bool:
+        """Whether a thought may end here although the same seat is asked again, for example because a turn begins."""
+        return False

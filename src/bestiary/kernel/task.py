@@ -48,6 +48,7 @@ class Decision(Task[S]):
     """A question put to one seat: it knows its legal answers and what each answer does."""
 
     RULES: ClassVar[tuple[str, ...]] = ()
+    ONCE: ClassVar[bool] = False  # it shows something that will not be shown again: a person answers it by hand
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 Action = int
 """An answer to a decision. Its meaning belongs to the game; `state.notation` puts it into words."""
 
 Json = dict[str, Any]
 """Plain data made of dict, list, str, int, float, bool and None."""
+
+SEEN: Final = "seen"
+"""The kind of an event that is told once: when the next answer is given, no log repeats it."""
 
 
 class Prompt(NamedTuple):

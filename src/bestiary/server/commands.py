@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from bestiary.kernel.errors import IllegalAction
 from bestiary.kernel.values import Action
 
-from . import undo
+from . import undo, whatif
 from .connection import Connection, encoder
-from .identity import clean
+from .identity import UNSEEN, clean
 from .rows import ChatRow
 from .store import Conflict
-from .wire import Ack, Because, ChatLine, ComeBack, Consent, Nack, Play, Said, Say, Undo, WhyNot
+from .wire import Ack, Because, ChatLine, ComeBack, Consent, Nack, Plan, Play, Preview, Said, Say, Undo, WhyNot
 
 if TYPE_CHECKING:
     from .table import Table
@@ -33,23 +33,12 @@ class Commands:
     async def play(self, connection: Connection, message: Play) -> None:
         if self._repeated(connection, message.id, "play"):
             return
+        obstacle = self._obstacle(connection, message.seq)
+        if obstacle is not None:
+            return self._refuse(connection, message.id, "play", *obstacle)
         line = self.table.line
-        if line is None:
-            return self._refuse(connection, message.id, "play", "The game has not begun yet.")
-        state = line.state
-        seat = state.seat
-        if seat is None:
-            end = self.table.game.rules_of_the_end(state)
-            return self._refuse(connection, message.id, "play", "The game is over.", end)
-        rules = state.prompt.rules
-        if seat not in connection.you:
-            text = f"It is not your decision: {self.table.row.seats[seat].name} decides."
-            return self._refuse(connection, message.id, "play", text, rules)
-        if self.table.row.seats[seat].taken_over:
-            text = "A bot plays for you at the moment. Come back first."
-            return self._refuse(connection, message.id, "play", text)
-        if not line.decided <= message.seq <= line.seq:
-            return self._refuse(connection, message.id, "play", MOVED_ON)
+        assert line is not None and line.state.seat is not None
+        state, seat = line.state, line.state.seat
         if message.action not in state.actions():
             error = self._refusal(seat, message.action)
             return self._refuse(connection, message.id, "play", error.message, error.rules)
@@ -58,6 +47,23 @@ class Commands:
         )
         if not done:
             self._refuse(connection, message.id, "play", MOVED_ON)
+
+    def _obstacle(self, connection: Connection, seq: int) -> tuple[str, tuple[str, ...]] | None:
+        """Why this viewer cannot answer the decision that stood at `seq`, and by which rules; None: they can."""
+        line = self.table.line
+        if line is None:
+            return "The game has not begun yet.", ()
+        seat = line.state.seat
+        if seat is None:
+            return "The game is over.", self.table.game.rules_of_the_end(line.state)
+        if seat not in connection.you:
+            text = f"It is not your decision: {self.table.row.seats[seat].name} decides."
+            return text, line.state.prompt.rules
+        if self.table.row.seats[seat].taken_over:
+            return "A bot plays for you at the moment. Come back first.", ()
+        if not line.decided <= seq <= line.seq:
+            return MOVED_ON, ()
+        return None
 
     def _refusal(self, seat: int, action: Action) -> IllegalAction:
         """Why an answer is refused, said about a redeal: it cannot tell what the seat does not know."""
@@ -122,6 +128,54 @@ class Commands:
         else:
             text, rules = self.table.game.why_not_ref(line.redealt(viewpoint), message.ref[:100])
             connection.send(Because(message.id, text, list(rules)))
+
+    async def preview(self, connection: Connection, message: Preview) -> None:
+        """What answers would lead to: a question like `why_not`, so nothing is kept of it; refused like a play."""
+        self.table.services.metrics.commands.add("preview")
+        most = self.table.services.settings.limits.preview
+        obstacle = self._obstacle(connection, message.seq)
+        line, viewpoint = self.table.line, connection.viewpoint
+        if obstacle is None and (line is None or viewpoint is None or line.state.seat != viewpoint):
+            obstacle = "Look at the table from the seat that decides first.", ()
+        if obstacle is None and not 1 <= len(message.actions) <= most:
+            obstacle = f"Try out 1 to {most} answers at once.", ()
+        if obstacle is None:
+            assert line is not None and viewpoint is not None
+            try:
+                seen = whatif.preview(message.id, line.redealt(viewpoint), viewpoint, message.actions)
+            except IllegalAction as error:
+                obstacle = error.message, error.rules
+            else:
+                return connection.send(seen)
+        self.table.services.metrics.refusals.add("preview")
+        connection.send(Nack(message.id, obstacle[0], list(obstacle[1]), self.table.seq))
+
+    async def plan(self, connection: Connection, message: Plan) -> None:
+        """What a seat intends, for the others to read. It binds nobody."""
+        if self._repeated(connection, message.id, "plan"):
+            return
+        limits = self.table.services.settings.limits
+        seat = connection.viewpoint
+        lines = [line.strip() for line in message.lines]
+        if not connection.you:
+            return self._refuse(connection, message.id, "plan", "Only who plays can make a plan.")
+        if seat is None:
+            return self._refuse(connection, message.id, "plan", "Look at the table from one of your seats first.")
+        if self.table.row.status != "playing":
+            return self._refuse(connection, message.id, "plan", "A plan is for a game that is being played.")
+        if len(lines) > limits.plan_lines or not all(1 <= len(line) <= limits.plan for line in lines):
+            text = f"A plan has at most {limits.plan_lines} lines, each of 1 to {limits.plan} characters."
+            return self._refuse(connection, message.id, "plan", text)
+        if any(UNSEEN.search(line) for line in message.lines):
+            return self._refuse(connection, message.id, "plan", "A plan is plain text, without control characters.")
+        changed = self.table.plans.get(seat, []) != lines
+        if lines:
+            self.table.plans[seat] = lines
+        else:
+            self.table.plans.pop(seat, None)
+        self._acknowledge(connection, message.id)
+        if changed:
+            self.table.changed()
 
     async def say(self, connection: Connection, message: Say) -> None:
         if self._repeated(connection, message.id, "say"):

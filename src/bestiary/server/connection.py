@@ -7,10 +7,10 @@ from collections import deque
 
 import msgspec
 
-from .wire import Ack, Because, FromServer, Nack, Pong
+from .wire import Ack, Because, FromServer, Nack, Pong, Previewed
 
 encoder = msgspec.json.Encoder()
-ANSWERS = (Ack, Nack, Because, Pong)
+ANSWERS = (Ack, Nack, Because, Previewed, Pong)
 
 
 class Connection:

@@ -13,6 +13,7 @@ from bestiary.kernel.values import Action
 
 from .identity import digest
 from .rows import SeatRow, TableRow
+from .whatif import into_the_unknown
 from .wire import (
     ActionInfo,
     ClockFace,
@@ -27,6 +28,7 @@ from .wire import (
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 NO_UNDO = UndoState(False, False, None, [], [])
+NO_PLANS: Mapping[int, list[str]] = {}
 
 
 def situation(state: State, viewpoint: int | None, clocks: Sequence[ClockFace], undo: UndoState) -> Situation:
@@ -67,8 +69,7 @@ def is_final(thought: State, action: Action) -> bool:
     """Whether an answer cannot be taken back freely: it draws, reveals something, or hands the decision on."""
     after = thought.copy()
     after.play(action)
-    moved_on = after.seat != thought.seat
-    return moved_on or after.chance.word != thought.chance.word or after.reveals != thought.reveals
+    return after.seat != thought.seat or into_the_unknown(thought, after)
 
 
 def result(state: State) -> ResultInfo | None:
@@ -79,8 +80,15 @@ def result(state: State) -> ResultInfo | None:
     return ResultInfo(end.kind, list(end.winners), list(end.scores), ranking, end.reason, state.game.verdict(state))
 
 
-def table_info(row: TableRow, title: str, presence: Mapping[int, Presence], spectators: int, host: bool) -> TableInfo:
-    """A table as everybody sees it. Only `host` differs between readers."""
+def table_info(
+    row: TableRow,
+    title: str,
+    presence: Mapping[int, Presence],
+    spectators: int,
+    host: bool,
+    plans: Mapping[int, list[str]] = NO_PLANS,
+) -> TableInfo:
+    """A table as everybody sees it. Only `host` differs between readers, and `plans` between players and others."""
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -98,6 +106,7 @@ def table_info(row: TableRow, title: str, presence: Mapping[int, Presence], spec
         next_table=row.next_table,
         result=row.result,
         seed_hash=None if row.seed_chosen else digest(row.seed),
+        plans=dict(sorted(plans.items())),
     )
 
 

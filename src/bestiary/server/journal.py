@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from bestiary.kernel.values import Event
+from bestiary.kernel.values import SEEN, Event
 
 from .wire import LogLine
 
@@ -20,9 +20,26 @@ class Journal:
         self._told: list[tuple[int, Event]] = []
         self._lines: dict[int | None, list[LogLine]] = {}
         self._read: dict[int | None, int] = {}
+        self._once = False  # whether anything was told that is told once
 
     def add(self, seq: int, events: Sequence[Event]) -> None:
         self._told += [(seq, event) for event in events]
+        self._once = self._once or any(event.kind == SEEN for event in events)
+
+    def forget(self) -> dict[int | None, int]:
+        """The decision is answered: what was told once for it stands in no log any more. Gives, for each viewer who
+        has such a line, the number of the first."""
+        gone: dict[int | None, int] = {}
+        if self._once:
+            for viewpoint, lines in self._lines.items():
+                told = [line.number for line in lines if line.kind == SEEN]
+                if told:
+                    gone[viewpoint] = told[0]
+            self._told = [(seq, event) for seq, event in self._told if event.kind != SEEN]
+            self._lines.clear()
+            self._read.clear()
+            self._once = False
+        return gone
 
     def notice(self, seq: int, kind: str, text: str) -> None:
         """A line about the table itself, for everybody."""
@@ -43,10 +60,6 @@ class Journal:
                 lines.append(line_of(len(lines), seq, event))
         self._read[viewpoint] = len(self._told)
         return lines
-
-    def since(self, viewpoint: int | None, seq: int) -> list[LogLine]:
-        """What this viewer was told after that entry of the move log."""
-        return self.lines(viewpoint)[self.number_at(viewpoint, seq + 1) :]
 
     def number_at(self, viewpoint: int | None, seq: int) -> int:
         """The number of this viewer's first line of that entry or a later one."""

@@ -85,8 +85,8 @@ class Line:
         state.play(action)
         return state
 
-    def adopt(self, event: EventRow, action: Action, state: State) -> None:
-        """The answer is committed."""
+    def adopt(self, event: EventRow, action: Action, state: State) -> dict[int | None, int]:
+        """The answer is committed. Gives, for each viewer who was told something once, the first line now void."""
         seat = self.state.seat
         assert seat is not None
         self._before[len(self.plays)] = self.state
@@ -96,7 +96,9 @@ class Line:
         self.marks.append(mark(state))
         self._note(event)
         self.decided = event.seq
+        gone = self.journal.forget()
         self.journal.add(event.seq, state.events)
+        return gone
 
     def take_back(self, event: EventRow, words: str) -> None:
         """Every answer from the entry named by the undo on is void."""

@@ -1,7 +1,7 @@
 """Going through a game again, position by position, as one seat saw it.
 
 While a game runs, a viewer gets what they were shown then and nothing else: their own answers in words, and of the
-others' only what the log told them. After the end every seat's view is open.
+others' only what the log told them; and what was shown once, not even they. After the end every seat's view is open.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from bestiary.kernel.errors import BestiaryError, RecordError
 from bestiary.kernel.record import Record
 from bestiary.kernel.state import State
-from bestiary.kernel.values import Event
+from bestiary.kernel.values import SEEN, Event
 
 from . import frames
 from .identity import clean
@@ -40,11 +40,13 @@ class Film:
     def frame(self, at: int, seat: int | None, everything: bool) -> ReplayFrame:
         """One position. `everything`: the game is over, and the words of every answer may be read."""
         state = self.states[at]
+        last = len(self.states) - 1
         told = [(number, event) for number, events in enumerate(self.events[: at + 1]) for event in events]
         lines: list[LogLine] = []
         for number, event in told:
-            if event.seen_by(seat):
+            if event.seen_by(seat) and (everything or number == last or event.kind != SEEN):
                 lines.append(line_of(len(lines), number, event))
+        again = everything or at == last or not state.decision().ONCE  # else it looks as it does to a spectator
         chosen = None
         if at < len(self.actions) and (everything or (seat is not None and state.seat == seat)):
             chosen = state.label(self.actions[at])
@@ -52,11 +54,11 @@ class Film:
             game=state.game.slug,
             title=state.game.title,
             at=at,
-            last=len(self.states) - 1,
+            last=last,
             seat=seat,
             players=state.players,
             names=self.names,
-            view=state.view(seat),
+            view=state.view(seat if again else None),
             prompt=frames.prompt(state),
             chosen=chosen,
             log=lines,

@@ -21,6 +21,9 @@ class Limits:
     request_burst: int = 60
     tables_per_guest: int = 20  # that are not over
     replays_per_guest: int = 50
+    preview: int = 24  # answers in a row that can be tried out
+    plan: int = 120  # characters of one line of a plan
+    plan_lines: int = 12
     chat: int = 500  # characters of one line
     chat_lines: int = 200  # that a newcomer is shown
     name: int = 30

@@ -29,8 +29,10 @@ from .wire import (
     Look,
     Nack,
     Ping,
+    Plan,
     Play,
     Pong,
+    Preview,
     Problem,
     Say,
     Undo,
@@ -184,7 +186,7 @@ async def carry_out(context: Context, table: Table, connection: Connection, mess
 
 
 def work_of(
-    table: Table, connection: Connection, message: Play | Undo | Consent | WhyNot | Say | ComeBack
+    table: Table, connection: Connection, message: Play | Undo | Consent | WhyNot | Preview | Plan | Say | ComeBack
 ) -> Callable[[], Awaitable[None]]:
     if isinstance(message, Play):
         return lambda: table.commands.play(connection, message)
@@ -194,6 +196,10 @@ def work_of(
         return lambda: table.commands.consent(connection, message)
     if isinstance(message, WhyNot):
         return lambda: table.commands.why_not(connection, message)
+    if isinstance(message, Preview):
+        return lambda: table.commands.preview(connection, message)
+    if isinstance(message, Plan):
+        return lambda: table.commands.plan(connection, message)
     if isinstance(message, Say):
         return lambda: table.commands.say(connection, message)
     return lambda: table.commands.come_back(connection, message)

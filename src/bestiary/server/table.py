@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Final, TypeVar
 
 from bestiary.kernel.catalogue import game as find_game
 from bestiary.kernel.values import Action
@@ -34,6 +34,7 @@ from .wire import (
 )
 
 T = TypeVar("T")
+NOTHING: Final[Mapping[int | None, int]] = {}
 
 
 class Table:
@@ -50,6 +51,7 @@ class Table:
         self.commands = Commands(self)
         self.mailbox = Mailbox(f"table {row.id}", self.recover)
         self.asked: undo.Asked | None = None
+        self.plans: dict[int, list[str]] = {}  # what seats intend: kept here alone, and only until the end
         self.seen = time.monotonic()  # when somebody last looked
         self.wants_back: set[int] = set()
         self._gone_since: dict[int, float] = {}
@@ -161,9 +163,11 @@ class Table:
                     found[seat] = "away" if connection.away else "here"
         return found
 
-    def info(self, host: bool) -> TableInfo:
+    def info(self, host: bool, plays: bool = False) -> TableInfo:
+        """The table, for the host or not, and for somebody who holds a seat at it or not."""
         spectators = sum(1 for connection in self.connections if not connection.you)
-        return frames.table_info(self.row, self.game.title, self.presence(), spectators, host)
+        plans = self.plans if plays and self.row.status == "playing" else frames.NO_PLANS
+        return frames.table_info(self.row, self.game.title, self.presence(), spectators, host, plans)
 
     def is_host(self, guest: str) -> bool:
         return self.row.host == guest
@@ -226,7 +230,7 @@ class Table:
             seq=self.seq,
             you=connection.you,
             viewpoint=viewpoint,
-            table=self.info(self.is_host(connection.guest)),
+            table=self.info(self.is_host(connection.guest), bool(connection.you)),
             situation=self.situation(viewpoint) if line else None,
             log=line.journal.lines(viewpoint)[-limits.log_lines :] if line else [],
             chat=[chat_line(row) for row in self.chat[-limits.chat_lines :]],
@@ -237,29 +241,31 @@ class Table:
         state = undo.state_for(self, viewpoint)
         return frames.situation(self.line.state, viewpoint, self.clocks.faces(), state)
 
-    def tell(self, from_seq: int, cut: int | None = None) -> None:
-        """What came since, to everybody; built once for each viewpoint. `cut`: log entries from there on are void."""
+    def tell(self, from_seq: int, cut: int | None = None, gone: Mapping[int | None, int] = NOTHING) -> None:
+        """What came since, to everybody; built once for each viewpoint. `cut`: log entries from there on are void;
+        `gone`: a viewer's lines from that number on are."""
         line = self.line
         assert line is not None
         texts: dict[int | None, str] = {}
         for connection in self.connections:
             viewpoint = connection.viewpoint
             if viewpoint not in texts:
-                lines = line.journal.since(viewpoint, from_seq)
-                void = None if cut is None else line.journal.number_at(viewpoint, cut)
-                delta = Delta(from_seq, line.seq, lines, self.situation(viewpoint), void)
+                lines = line.journal.lines(viewpoint)
+                void = gone.get(viewpoint) if cut is None else line.journal.number_at(viewpoint, cut)
+                first = line.journal.number_at(viewpoint, from_seq + 1) if void is None else void
+                delta = Delta(from_seq, line.seq, lines[first:], self.situation(viewpoint), void)
                 texts[viewpoint] = encoder.encode(delta).decode()
             connection.send_text(texts[viewpoint])
 
     def changed(self, besides: Connection | None = None) -> None:
-        """The table has changed: who sits there, who is here, what became of it."""
-        texts: dict[bool, str] = {}
+        """The table has changed: who sits there, who is here, what they intend, what became of it."""
+        texts: dict[tuple[bool, bool], str] = {}
         for connection in self.connections:
-            host = self.is_host(connection.guest)
-            if host not in texts:
-                texts[host] = encoder.encode(TableChanged(self.info(host))).decode()
+            reader = self.is_host(connection.guest), bool(connection.you)
+            if reader not in texts:
+                texts[reader] = encoder.encode(TableChanged(self.info(*reader))).decode()
             if connection is not besides:
-                connection.send_text(texts[host])
+                connection.send_text(texts[reader])
 
     # -- the move log -------------------------------------------------------------------------------------------
 
@@ -318,11 +324,12 @@ class Table:
             return False
         on_commit(event.seq)
         self.clocks.note(event)
-        line.adopt(event, action, state)
+        gone = line.adopt(event, action, state)
         self.asked = None
         self.clocks.run(self._person_asked())
-        self.tell(event.seq - 1)
+        self.tell(event.seq - 1, gone=gone)
         if ended is not None:
+            self.plans.clear()
             self.changed()
         await self.hand_back()
         self.kick()

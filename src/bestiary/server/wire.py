@@ -69,6 +69,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     next_table: str | None  # the rematch, once somebody has asked for it
     result: ResultInfo | None
     seed_hash: str | None = None  # SHA-256 of the seed, for who audits the shuffle later; None: the seed was chosen
+    plans: dict[int, list[str]] = {}  # what players intend, by seat; told over the socket to those who hold a seat
 
 
 class ResultInfo(msgspec.Struct, frozen=True):
@@ -187,6 +188,21 @@ class WhyNot(msgspec.Struct, tag_field="type", tag="why_not", frozen=True):
     ref: str
 
 
+class Preview(msgspec.Struct, tag_field="type", tag="preview", frozen=True):
+    """What would the table look like after these answers, one after another? It changes nothing."""
+
+    id: str
+    seq: int
+    actions: list[int]
+
+
+class Plan(msgspec.Struct, tag_field="type", tag="plan", frozen=True):
+    """What the viewer's seat intends, for the others at the table; no lines: nothing any more."""
+
+    id: str
+    lines: list[str]
+
+
 class Say(msgspec.Struct, tag_field="type", tag="say", frozen=True):
     id: str
     text: str
@@ -208,7 +224,7 @@ class Ping(msgspec.Struct, tag_field="type", tag="ping", frozen=True):
     t: float
 
 
-FromClient = Hello | Look | Play | Undo | Consent | WhyNot | Say | Away | ComeBack | Ping
+FromClient = Hello | Look | Play | Undo | Consent | WhyNot | Preview | Plan | Say | Away | ComeBack | Ping
 
 
 # -- from the server --------------------------------------------------------------------------------------------------
@@ -233,7 +249,7 @@ class Delta(msgspec.Struct, tag_field="type", tag="delta", frozen=True):
     to_seq: int
     events: list[LogLine]
     situation: Situation
-    taken_back: int | None = None  # after an undo: log lines from this number on are void
+    taken_back: int | None = None  # log lines from this number on are void: taken back, or told once
 
 
 class Ack(msgspec.Struct, tag_field="type", tag="ack", frozen=True):
@@ -260,8 +276,17 @@ class Because(msgspec.Struct, tag_field="type", tag="because", frozen=True):
     rules: list[str]
 
 
+class Previewed(msgspec.Struct, tag_field="type", tag="preview", frozen=True):
+    """The answer to `preview`, as far as the viewer can foretell it."""
+
+    id: str
+    view: dict[str, Any] | None  # None: already the first answer leads into the unknown
+    unknown: bool  # an answer would draw or bring something hidden to light; the view is the one before it
+    events: list[str]  # what would happen until then, in words
+
+
 class TableChanged(msgspec.Struct, tag_field="type", tag="table", frozen=True):
-    """Somebody sat down, left, came back; the game starts or is over; a rematch is there."""
+    """Somebody sat down, left, came back, made a plan; the game starts or is over; a rematch is there."""
 
     table: TableInfo
 
@@ -281,7 +306,7 @@ class Problem(msgspec.Struct, tag_field="type", tag="problem", frozen=True):
     code: str
 
 
-FromServer = Sync | Delta | Ack | Nack | Because | TableChanged | Said | Pong | Problem
+FromServer = Sync | Delta | Ack | Nack | Because | Previewed | TableChanged | Said | Pong | Problem
 
 
 # -- over HTTP --------------------------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ PANTRY: Final = 1
 SATCHELS: Final = 2
 HAND_LIMIT: Final = 3
 LEVEL_COUNT: Final = 4
+LEVELS_WITHOUT_COOKBOOK: Final = 2  # of the Hand Limit (HNF-367)
 TRACKS: Final = ("station", "pantry", "satchels", "hand-limit")
 
 SPOILED: Final = 32768
@@ -69,6 +70,7 @@ class Content:
         self.ingredient_names: list[str] = []
         self.track_names: list[str] = []
         self.track_gives: list[list[str]] = []
+        self.gives_without_cookbook: list[list[str]] = []
         self.recipes: list[str] = []
         self.recipe_names: list[str] = []
         self.difficulties: list[int] = []
@@ -208,6 +210,12 @@ def _load_tracks(content: Content, entries: list[Entry]) -> None:
         if len(gives) != LEVEL_COUNT:
             raise entry.fault(f"'gives' must have {LEVEL_COUNT} texts, one for each level, not {len(gives)}")
         content.track_gives.append(gives)
+        if len(content.track_gives) - 1 == HAND_LIMIT:
+            gives = entry.texts("gives_without_cookbook")
+            if len(gives) != LEVELS_WITHOUT_COOKBOOK:
+                wanted = f"{LEVELS_WITHOUT_COOKBOOK} texts, one for each level, not {len(gives)}"
+                raise entry.fault(f"'gives_without_cookbook' must have {wanted}")
+        content.gives_without_cookbook.append(gives)
         entry.done()
 
 
@@ -284,6 +292,7 @@ INGREDIENT_INDEX: Final[dict[str, int]] = _index(INGREDIENTS)
 
 TRACK_NAMES: Final[list[str]] = _CONTENT.track_names
 TRACK_GIVES: Final[list[list[str]]] = _CONTENT.track_gives
+GIVES_WITHOUT_COOKBOOK: Final[list[list[str]]] = _CONTENT.gives_without_cookbook
 
 RECIPES: Final[list[str]] = _CONTENT.recipes
 RECIPE_NAMES: Final[list[str]] = _CONTENT.recipe_names

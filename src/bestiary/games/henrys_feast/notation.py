@@ -10,6 +10,7 @@ from .content import (
     BACK_OF,
     COURSES,
     DIFFICULTIES,
+    GIVES_WITHOUT_COOKBOOK,
     INGREDIENT_NAMES,
     INGREDIENTS,
     NEEDS,
@@ -55,7 +56,7 @@ from .rules.answers import (
 )
 from .rules.cooking import Cook
 from .rules.corner import PeekTop
-from .rules.kitchen import level, pantry_size, satchel, top_level
+from .rules.kitchen import level, pantry_size, pantry_space, satchel, top_level
 from .rules.recipes import dish_on
 from .rules.turn import has_cooked
 from .state import (
@@ -187,9 +188,10 @@ def label(state: FeastState, action: Action) -> str:
     if action == FINISH:
         return FINISHES[decision.NAME]
     if action == MARKET:
-        return f"Go to the Market (up to {satchel(state, seat)} ingredients)"
+        most = min(satchel(state, seat), pantry_space(state, seat))
+        return f"Go to the Market (up to {most} {'ingredient' if most == 1 else 'ingredients'})"
     if action == FILL:
-        return f"Fill the Stockroom to {pantry_size(state, seat)} cards"
+        return _fill_label(state, seat)
     if action == TAKE_TOP:
         return f"Take the top recipe ({back_name(state.cookbook[-1])})"
     if action in LABELS:
@@ -199,6 +201,12 @@ def label(state: FeastState, action: Action) -> str:
     if COOK_STATION <= action < DISCARD_STATION:
         return _cook_label(state, seat, action)
     return _move_label(state, action)
+
+
+def _fill_label(state: FeastState, seat: int) -> str:
+    if len(state.stock_display) >= pantry_size(state, seat) or not (state.stock_deck or state.stock_discard):
+        return "Fill the Stockroom: there is nothing to draw"
+    return f"Fill the Stockroom to {pantry_size(state, seat)} cards"
 
 
 def _taken_label(state: FeastState, action: Action) -> str:
@@ -232,8 +240,11 @@ def _cook_label(state: FeastState, seat: int, action: Action) -> str:
         done = state.feasts[side_of(state, seat)] >> (place - ON_FEAST) & 1
         dish = f"the {DIFFICULTY_NAMES[place - ON_FEAST]} Feast dish"
         return f"{text}: {dish}{', already cooked: only clears the station' if done else ''}"
-    where = "from the hand" if place >= IN_HAND else f"from Display #{place - ON_DISPLAY + 1}"
-    return f"{text} ({back_name(recipe)}, {where})"
+    if place < IN_HAND:
+        where = f"Display #{place - ON_DISPLAY + 1}"
+    else:
+        where = "the hand" if place - IN_HAND == seat else "the teammate's hand"
+    return f"{text} ({back_name(recipe)}, from {where})"
 
 
 def bonus_words(state: FeastState, receiver: int, track: int) -> str:
@@ -241,7 +252,8 @@ def bonus_words(state: FeastState, receiver: int, track: int) -> str:
     reached = level(state, receiver, track)
     if reached >= top_level(state, track):
         return f"{TRACK_NAMES[track]} is at its end, this only clears the station"
-    return f"{TRACK_NAMES[track]} +{reached + 1}: {TRACK_GIVES[track][reached + 1]}"
+    gives = TRACK_GIVES[track] if state.cookbook_on else GIVES_WITHOUT_COOKBOOK[track]
+    return f"{TRACK_NAMES[track]} +{reached + 1}: {gives[reached + 1]}"
 
 
 def _move_label(state: FeastState, action: Action) -> str:

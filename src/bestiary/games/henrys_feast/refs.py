@@ -21,6 +21,7 @@ from .content import (
     COURSES,
     DIFFICULTIES,
     DIFFICULTY_OF,
+    GIVES_WITHOUT_COOKBOOK,
     INGREDIENT_COUNT,
     INGREDIENT_NAMES,
     INGREDIENTS,
@@ -164,6 +165,11 @@ def reference() -> Json:
             for recipe in range(RECIPE_COUNT)
         },
         "tracks": {
-            TRACKS[track]: {"name": TRACK_NAMES[track], "gives": TRACK_GIVES[track]} for track in range(len(TRACKS))
+            TRACKS[track]: {
+                "name": TRACK_NAMES[track],
+                "gives": TRACK_GIVES[track],
+                "gives_without_cookbook": GIVES_WITHOUT_COOKBOOK[track],
+            }
+            for track in range(len(TRACKS))
         },
     }

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bestiary.kernel.values import SEEN
+
 from .content import (
     COURSE_OF,
     DIFFICULTIES,
@@ -20,6 +22,7 @@ from .content import (
     TRACKS,
 )
 from .rules.answers import COOK, CORNER, MARKET, SHARE, STOCKROOM
+from .rules.kitchen import TOP_LEVEL, level, pantry_size, top_level
 from .state import (
     HEAD_CHEF,
     IN_HAND,
@@ -45,7 +48,7 @@ DIFFICULTY_NAMES: Final = ("Easy", "Medium", "Hard")
 
 
 def who(seat: int) -> str:
-    return LETTERS[seat]
+    return "The Head Chef" if seat == HEAD_CHEF else LETTERS[seat]
 
 
 def listed(names: list[str]) -> str:
@@ -156,7 +159,13 @@ def round_begins(state: FeastState) -> None:
 
 
 def turn_begins(state: FeastState) -> None:
-    state.tell("turn", f"{who(state.active)}'s turn.", ("HNF-034", "HNF-040"), (seat_ref(state.active),))
+    rule = "HNF-290" if state.last_round else "HNF-040"
+    state.tell("turn", f"{who(state.active)}'s turn.", ("HNF-034", rule), (seat_ref(state.active),))
+
+
+def phase(state: FeastState) -> str:
+    """The decision to which a move or a dish leads back."""
+    return state.agenda[-1].NAME
 
 
 GOING: Final = {
@@ -170,7 +179,8 @@ GOING: Final = {
 
 def goes(state: FeastState, seat: int, action: int) -> None:
     words, rule, door = GOING.get(action, ("takes no Active action", "HNF-041", "door:none"))
-    state.tell("action", f"{who(seat)} {words}.", (rule,), (seat_ref(seat), door))
+    rules = (rule, "HNF-386") if state.last_round else (rule,)
+    state.tell("action", f"{who(seat)} {words}.", rules, (seat_ref(seat), door))
 
 
 def last_call(state: FeastState) -> None:
@@ -198,7 +208,7 @@ def peeked_at_cookbook(state: FeastState, seat: int, recipe: int) -> None:
     refs = (seat_ref(seat), "cookbook")
     state.tell("peek", f"{who(seat)} peeks at the Cookbook's top recipe.", ("HNF-085", "HNF-094"), refs)
     text = f"You see {RECIPE_NAMES[recipe]} on top of the Cookbook."
-    state.tell("seen", text, ("HNF-085", "HNF-105"), refs, (seat,))
+    state.tell(SEEN, text, ("HNF-085", "HNF-105"), refs, (seat,))
 
 
 def stole(state: FeastState, seat: int, recipe: int, was_top: bool, rule: str) -> None:
@@ -209,7 +219,7 @@ def stole(state: FeastState, seat: int, recipe: int, was_top: bool, rule: str) -
     state.tell("steal", text, (rule, "HNF-093"), refs)
     mate = mate_of(state, seat)
     seats = (seat,) if mate == NOBODY else (seat, mate)
-    state.tell("seen", f"The stolen recipe is {RECIPE_NAMES[recipe]}.", (rule,), refs, seats)
+    state.tell("hand", f"The stolen recipe is {RECIPE_NAMES[recipe]}.", (rule,), refs, seats)
 
 
 def stole_from_display(state: FeastState, seat: int, recipe: int, spot: int) -> None:
@@ -217,13 +227,13 @@ def stole_from_display(state: FeastState, seat: int, recipe: int, spot: int) -> 
     state.tell("steal", text, ("HNF-089",), (seat_ref(seat), display_ref(spot), hand_ref(seat)))
 
 
-def opened_on_display(state: FeastState, recipe: int, spot: int) -> None:
+def opened_on_display(state: FeastState, recipe: int, spot: int, rule: str) -> None:
     if recipe == NO_RECIPE:
         text = f"Display #{spot + 1} stays empty: there is no recipe left to open."
-        state.tell("open", text, ("HNF-102",), (display_ref(spot),))
+        state.tell("open", text, ("HNF-102" if state.cookbook_on else "HNF-364",), (display_ref(spot),))
     else:
         text = f"{RECIPE_NAMES[recipe]} opens on Display #{spot + 1}."
-        state.tell("open", text, ("HNF-148",), ("cookbook", display_ref(spot)))
+        state.tell("open", text, (rule,), ("cookbook", display_ref(spot)))
 
 
 # -- Stockroom and pantry ---------------------------------------------------------------------------------------------
@@ -249,8 +259,9 @@ def filled(state: FeastState, seat: int, drawn: list[int]) -> None:
         text = f"The Stockroom is filled: {ingredient_names(drawn)}."
         state.tell("fill", text, ("HNF-112",), ("stock-deck", *[stock_ref(ingredient) for ingredient in drawn]))
     else:
-        text = "Nothing is drawn for the Stockroom."
-        state.tell("fill", text, ("HNF-113", "HNF-116"), (seat_ref(seat), "stock-deck"))
+        enough = len(state.stock_display) >= pantry_size(state, seat)
+        text = f"Nothing is drawn for the Stockroom: {'it is full enough' if enough else 'no card is left'}."
+        state.tell("fill", text, ("HNF-113" if enough else "HNF-116",), (seat_ref(seat), "stock-deck"))
 
 
 def took_to_pantry(state: FeastState, seat: int, ingredient: int) -> None:
@@ -264,10 +275,13 @@ def took_to_station(state: FeastState, seat: int, ingredient: int, station: int)
     state.tell("place", text, ("HNF-119", "HNF-122"), refs)
 
 
+OWN_MOVES: Final = {"share-move": "HNF-382", "passive": "HNF-250"}  # own pantry cards to stations, by decision
+
+
 def placed(state: FeastState, seat: int, card: int, station: int) -> None:
     text = f"{who(seat)} puts {INGREDIENT_NAMES[ingredient_of(card)]} from the pantry on {station_name(station)}."
     refs = (seat_ref(seat), pantry_ref(seat), station_ref(seat, station))
-    state.tell("place", text, ("HNF-119", "HNF-250"), refs)
+    state.tell("place", text, (OWN_MOVES.get(phase(state), "HNF-119"), "HNF-122"), refs)
 
 
 def shared_to_pantry(state: FeastState, seat: int, card: int) -> None:
@@ -306,20 +320,34 @@ def homes(cards: tuple[int, ...]) -> list[str]:
 
 def cooked(state: FeastState, seat: int, station: int, recipe: int, cards: tuple[int, ...], receiver: int) -> None:
     place = state.place[recipe]
-    dish = f"{who(seat)} cooks {RECIPE_NAMES[recipe]} on {station_name(station)}"
+    rules = ["HNF-141", "HNF-147"]
+    if phase(state) != "cook":  # station 5 on its own
+        rules.append("HNF-237")
     if place < ON_FEAST:
-        whom = "" if receiver == seat else f" for {who(receiver)}"
-        text, rule = f"{dish}: the bonus dish of {TRACK_NAMES[place - ON_BONUS]}{whom}.", "HNF-151"
+        track = place - ON_BONUS
+        what = f": the bonus dish of {TRACK_NAMES[track]}"
+        if receiver != seat:
+            what += f" for {who(receiver)}"
+            rules.append("HNF-390")
+        if level(state, receiver, track) < top_level(state, track):
+            rules.append("HNF-151")
+        else:
+            what += ", which is at its end: nothing comes of it"
+            rules.append("HNF-154" if level(state, receiver, track) == TOP_LEVEL else "HNF-367")
     elif place < ON_DISPLAY:
-        again = " once more" if state.feasts[side_of(state, seat)] >> (place - ON_FEAST) & 1 else ""
-        text, rule = f"{dish}: the {DIFFICULTY_NAMES[place - ON_FEAST]} Feast dish{again}.", "HNF-155"
+        again = state.feasts[side_of(state, seat)] >> (place - ON_FEAST) & 1
+        what = f": the {DIFFICULTY_NAMES[place - ON_FEAST]} Feast dish{' once more' if again else ''}"
+        rules.append("HNF-191" if again else "HNF-155")
     elif place < IN_HAND:
-        text, rule = f"{dish}, from Display #{place - ON_DISPLAY + 1}.", "HNF-148"
+        what = f", from Display #{place - ON_DISPLAY + 1}"
+        rules.append("HNF-148")
     else:
-        whose = "the hand" if place - IN_HAND == seat else f"{who(place - IN_HAND)}'s hand"
-        text, rule = f"{dish}, from {whose}.", "HNF-150"
+        own = place - IN_HAND == seat
+        what = ", from the hand" if own else f", from {who(place - IN_HAND)}'s hand"
+        rules.append("HNF-150" if own else "HNF-392")
     refs = (seat_ref(seat), station_ref(seat, station), place_ref(place), *homes(cards))
-    state.tell("cook", text, ("HNF-141", "HNF-147", rule), refs)
+    text = f"{who(seat)} cooks {RECIPE_NAMES[recipe]} on {station_name(station)}{what}."
+    state.tell("cook", text, tuple(rules), refs)
 
 
 def raised(state: FeastState, receiver: int, track: int) -> None:
@@ -343,7 +371,7 @@ def peeked_at_feast(state: FeastState, seat: int) -> None:
     refs = (seat_ref(seat), feast_ref(EASY))
     state.tell("peek", f"{who(seat)} peeks at the Easy Feast recipe.", ("HNF-181",), refs)
     text = f"You see that the Easy Feast recipe is {RECIPE_NAMES[state.feast[EASY]]}."
-    state.tell("seen", text, ("HNF-181", "HNF-182"), refs, (seat,))
+    state.tell(SEEN, text, ("HNF-181", "HNF-182"), refs, (seat,))
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

@@ -118,12 +118,13 @@ class PeekTop(Decision[FeastState]):
     NAME = "peek"
     FIELDS = ("seat",)
     RULES = ("HNF-085", "HNF-105")
+    ONCE = True
 
     def actions(self, state: FeastState) -> list[Action]:
         return [ACK]
 
     def play(self, state: FeastState, action: Action) -> None:
-        pass
+        state.reveal()  # nobody goes back to what is shown once
 
 
 class CornerDisplay(Decision[FeastState]):
@@ -145,7 +146,7 @@ class CornerDisplay(Decision[FeastState]):
             words.stole_from_display(state, self.seat, recipe, spot)
         opened = refill_display(state, spot)
         if state.listening:
-            words.opened_on_display(state, opened, spot)
+            words.opened_on_display(state, opened, spot, "HNF-089")
 
 
 class CornerDown(Decision[FeastState]):
@@ -177,6 +178,7 @@ class CornerUp(Decision[FeastState]):
     NAME = "corner-up"
     FIELDS = ("seat",)
     RULES = ("HNF-091", "HNF-092")
+    ONCE = True  # R47
 
     def actions(self, state: FeastState) -> list[Action]:
         """R47: sorted, so that nobody learns the order."""

@@ -46,7 +46,7 @@ def cook_dish(state: FeastState, seat: int, station: int, recipe: int, receiver:
         put_on_pile(state, side_of(state, seat), recipe)
         opened = refill_display(state, spot)
         if state.listening:
-            words.opened_on_display(state, opened, spot)
+            words.opened_on_display(state, opened, spot, "HNF-148")
     else:
         leave_hand(state, recipe)
         put_on_pile(state, side_of(state, seat), recipe)
@@ -107,9 +107,10 @@ class PeekFeast(Decision[FeastState]):
     NAME = "peek"
     FIELDS = ("seat",)
     RULES = ("HNF-181", "HNF-182")
+    ONCE = True
 
     def actions(self, state: FeastState) -> list[Action]:
         return [ACK]
 
     def play(self, state: FeastState, action: Action) -> None:
-        pass
+        state.reveal()  # nobody goes back to what is shown once

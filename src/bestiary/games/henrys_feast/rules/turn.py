@@ -144,6 +144,8 @@ class LastFirst(Decision[FeastState]):
         return [STOCKROOM, SHARE]
 
     def play(self, state: FeastState, action: Action) -> None:
+        if state.listening:
+            words.goes(state, self.seat, action)
         if action == STOCKROOM:
             go_to_stockroom(state, self.seat)
         else:
@@ -230,6 +232,7 @@ def may_call(state: FeastState, seat: int) -> bool:
 def call(state: FeastState, seat: int) -> None:
     """HNF-280: the token goes on the Last Call marker."""
     state.last_call = seat
+    state.reveal()  # HNF-282: it cannot be taken back
     if state.listening:
         words.last_call(state)
 

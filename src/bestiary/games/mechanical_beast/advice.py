@@ -1,0 +1,229 @@
+"""What a good crew of Mechanical Beast cares about: ways out, for everybody, before the rooms are gone.
+
+Everything rests on one estimate: how many turns a space is from the nearest exit, counted over rooms, blank spaces and
+barred borders. Before the switch it counts how much there is to explore; after it, who is how far from an exit and
+from the People that are still inside.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bestiary.kernel.advice import Advice
+from bestiary.kernel.values import Action
+
+from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
+from .rules.answers import CALL_END, EXPLORE, GEAR, NO, explorer_in
+from .rules.ending import DEFEAT, outcome
+from .rules.maze import BIT, FACING, GLASS_LOCKED, can_explore, explorable, reach
+from .rules.turn import Move
+from .state import NO_TILE, NOWHERE, STEP, MazeState, is_engineer, owner_of
+
+# The estimate, in tenths of a turn.
+THROUGH_DOOR: Final = 1  # a connected step
+INTO_BLANK: Final = 12  # a space that can be explored
+INTO_BLANK_LOCKED_DOWN: Final = 60
+THROUGH_WALL: Final = 25  # a border that a gear or a collapse must open
+FAR: Final = 400
+LONGEST: Final = 120  # nobody looks farther than this
+
+EXPLORED: Final = 1.0  # a tile turned up before the switch, in turns
+IDLE: Final = 0.25  # a round without progress: the longer nothing happens, the more is risked
+SCALE: Final = 30.0
+
+
+class MazeAdvice(Advice[MazeState]):
+    """The advice of this game."""
+
+    def value(self, state: MazeState, seat: int) -> float:
+        """How well the crew, or in a race the player, stands: -1 .. 1."""
+        result = state.result
+        if result is not None:
+            return 1.0 if seat in result.winners else -1.0
+        worth = race(state, seat) if state.competitive else rescue(state)
+        scaled = worth / SCALE
+        return scaled / (1.0 + (scaled if scaled > 0 else -scaled))
+
+    def favourite(self, state: MazeState) -> Action:
+        """The best answer by the estimate, looking one answer ahead; exploring is judged without drawing."""
+        answers = state.actions()
+        if len(answers) == 1:
+            return answers[0]
+        seat = state.decision().seat
+        best = answers[0]
+        best_worth = -2.0
+        for answer in answers:
+            worth = self.judged(state, seat, answer)
+            if worth > best_worth + 1e-9:
+                best_worth = worth
+                best = answer
+        return best
+
+    def judged(self, state: MazeState, seat: int, answer: Action) -> float:
+        """What an answer is worth at first sight."""
+        if answer == CALL_END:
+            return -1.0
+        if answer == NO:
+            return 0.0 if outcome(state) == DEFEAT or not state.switch else -0.5
+        if EXPLORE <= answer < GEAR:
+            return self.value(state, seat) + exploring(state, explorer_in(answer))
+        after = state.copy()
+        after.play(answer)
+        if after.over:
+            return after.returns()[seat]
+        return self.value(after, seat)
+
+    def settled(self, state: MazeState) -> bool:
+        """A thought ends where the next turn begins."""
+        return isinstance(state.decision(), Move)
+
+
+def exploring(state: MazeState, meeple: int) -> float:
+    """What turning up a tile is worth: nearly everything before the switch, little after it."""
+    if not state.switch:
+        return 0.08 if is_engineer(state, meeple) else 0.06
+    return 0.02 if not is_engineer(state, meeple) else -0.02
+
+
+# -- the team ---------------------------------------------------------------------------------------------------------
+
+
+def rescue(state: MazeState) -> float:
+    """In turns: how good it is for the team."""
+    waiting = IDLE * state.stall / state.players
+    return (after_switch(state) if state.switch else before_switch(state)) - waiting
+
+
+def before_switch(state: MazeState) -> float:
+    """Explore, keep ways open, keep together, and bring an engineer to the Control Room."""
+    total = EXPLORED * (TILE_COUNT - len(state.deck))
+    exploring_allowed = can_explore(state)
+    control = state.space[CONTROL_ROOM] != NOWHERE
+    to_control = distances(state, [CONTROL_ROOM]) if control else {}
+    home = distances(state, exits(state))
+    nearest = FAR
+    for meeple in range(len(state.stands)):
+        here = state.stands[meeple]
+        rooms = [here, *reach(state, here, NO_TILE)]
+        frontiers = 0
+        gears = 0
+        for room in rooms:
+            if exploring_allowed:
+                frontiers += len(explorable(state, room))
+            gears += len(GEAR_KIND[room])
+        engineer = is_engineer(state, meeple)
+        total += (1.0 if engineer else 0.6) * min(frontiers, 5) + 0.4 * min(gears, 3)
+        if frontiers == 0:
+            total -= 8.0 if engineer else 4.0
+        total -= 0.1 * 0.35 * home.get(state.space[here], LONGEST)
+        if control and engineer:
+            nearest = min(nearest, to_control.get(state.space[here], LONGEST))
+    if control:
+        total += 6.0 - 0.1 * nearest
+    return total
+
+
+def after_switch(state: MazeState) -> float:
+    """Everybody out, and the People first."""
+    home = distances(state, exits(state))
+    total = 40.0
+    for meeple in range(len(state.stands)):
+        away = home.get(state.space[state.stands[meeple]], LONGEST)
+        total -= 0.1 * away * (1.0 if is_engineer(state, meeple) else 0.6)
+    if state.people_inside:
+        total -= people_left(state, home)
+    return total
+
+
+def people_left(state: MazeState, home: dict[int, int]) -> float:
+    """MBT-196: a room with People must be left empty by a meeple that began its turn there."""
+    total = 0.0
+    for tile in range(TILE_COUNT):
+        if state.persons[tile] < 0:
+            continue
+        near = distances(state, [tile])
+        closest = LONGEST
+        for meeple in range(len(state.stands)):
+            away = near.get(state.space[state.stands[meeple]], LONGEST)
+            if away == 0:
+                away = 5 if state.start[meeple] == tile else 8
+            else:
+                away += 12
+            closest = min(closest, away)
+        total += 1.6 + 0.1 * closest
+    return total
+
+
+def exits(state: MazeState) -> list[int]:
+    """MBT-013: the exit rooms on the table; where there is none yet, the Entrance stands for them."""
+    found: list[int] = []
+    if state.hatch_open:
+        found.append(ENTRANCE)
+    if state.space[EMERGENCY_EXIT] != NOWHERE:
+        found.append(EMERGENCY_EXIT)
+    return found if found else [ENTRANCE]
+
+
+# -- the race ---------------------------------------------------------------------------------------------------------
+
+
+def race(state: MazeState, seat: int) -> float:
+    """The own way to the exit against the others'."""
+    if not state.switch or state.space[EMERGENCY_EXIT] == NOWHERE:
+        total = 0.3 * (TILE_COUNT - len(state.deck))
+        for meeple in (seat * 2, seat * 2 + 1):
+            here = state.stands[meeple]
+            frontiers = 0
+            for room in (here, *reach(state, here, NO_TILE)):
+                frontiers += len(explorable(state, room)) if can_explore(state) else 0
+            total += min(frontiers, 4)
+        return total
+    home = distances(state, [EMERGENCY_EXIT])
+    own = others = 0
+    rivals = 0
+    for meeple in range(len(state.stands)):
+        away = home.get(state.space[state.stands[meeple]], LONGEST)
+        if owner_of(state, meeple) == seat:
+            own += away
+        else:
+            others += away
+            rivals += 1
+    return 0.1 * own * -1.0 + 0.04 * others * 2 / rivals
+
+
+# -- distances --------------------------------------------------------------------------------------------------------
+
+
+def distances(state: MazeState, goals: list[int]) -> dict[int, int]:
+    """Estimated tenths of a turn from every space near the maze to the nearest of the goals (Dial's buckets)."""
+    found: dict[int, int] = {}
+    buckets: list[list[int]] = [[] for _ in range(LONGEST + 1)]
+    for goal in goals:
+        buckets[0].append(state.space[goal])
+    blank = INTO_BLANK if can_explore(state) else INTO_BLANK_LOCKED_DOWN
+    base = state.glass * GLASS_LOCKED
+    grid = state.grid
+    turned = state.turned
+    for away in range(LONGEST + 1):
+        for space in buckets[away]:
+            if space in found:
+                continue
+            found[space] = away
+            tile = grid.get(space, NO_TILE)
+            edges = PASSABLE[base + tile * 4 + turned[tile]] if tile != NO_TILE else 15
+            for direction in range(4):
+                other = space + STEP[direction]
+                if other in found:
+                    continue
+                neighbour = grid.get(other, NO_TILE)
+                if neighbour == NO_TILE:
+                    if tile == NO_TILE:
+                        continue  # a second blank in a row: too far to guess
+                    step = blank + (0 if edges & BIT[direction] else THROUGH_WALL)
+                else:
+                    facing = PASSABLE[base + neighbour * 4 + turned[neighbour]]
+                    open_border = edges & BIT[direction] and facing & FACING[direction]
+                    step = (THROUGH_DOOR if open_border else THROUGH_WALL) + (blank if tile == NO_TILE else 0)
+                if away + step <= LONGEST:
+                    buckets[away + step].append(other)
+    return found

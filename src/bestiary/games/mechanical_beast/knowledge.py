@@ -1,0 +1,199 @@
+"""What is to be seen, and what nobody can know: the order of the deck (6.3 of the rules)."""
+
+from __future__ import annotations
+
+from bestiary.kernel.values import Json
+
+from .content import (
+    CORNERS,
+    DIRECTIONS,
+    EDGE_LETTERS,
+    EDGES,
+    ENTRANCE,
+    GEAR_KIND,
+    GEAR_KINDS,
+    LINEAR,
+    NO_PERSON,
+    PEOPLE_TYPES,
+    TILE_COUNT,
+    TILE_NAMES,
+    TILES,
+)
+from .position import TYPES, counts_data, gear_data, result_data, tiles_data
+from .rules.gears import place_now
+from .rules.maze import BIT, can_explore, connected, is_exit, neighbour, open_edges, reach
+from .rules.turn import GearRepeat, Vote
+from .stacking import special_places
+from .state import NO_TILE, NOBODY, NOWHERE, SPECIALS, MazeState, owner_of, x_of, y_of
+from .words import meeple_id
+
+
+def view(state: MazeState, seat: int | None) -> Json:
+    """What everybody sees."""
+    names = [meeple_id(state, meeple) for meeple in range(len(state.stands))]
+    decision = None if state.over else state.decision()
+    return {
+        "players": state.players,
+        "seat": seat,
+        "deciding": state.seat,
+        "phase": "over" if decision is None else decision.NAME,
+        "mode": state.options["mode"],
+        "difficulty": state.options["difficulty"],
+        "glass_locked": bool(state.glass),
+        "hatch": "open" if state.hatch_open else "closed",
+        "turn": state.turn,
+        "to_move": state.active,
+        "stall": state.stall,
+        "stall_limit": state.stall_limit,
+        "tiles": [_tile(state, tile, names) for tile in range(TILE_COUNT) if state.space[tile] != NOWHERE],
+        "meeples": {name: _meeple(state, meeple) for meeple, name in enumerate(names)},
+        "switch_thrown": state.switch,
+        "lockdown_revealed": state.lockdown,
+        "can_explore": can_explore(state),
+        "deck_size": len(state.deck),
+        "unseen": tiles_data(sorted(state.deck)),
+        "stacking": stacking_words(state),
+        "collapsed": tiles_data(state.collapsed),
+        "people_inside": state.people_inside,
+        "hands": [counts_data(state.hands[other * TYPES : (other + 1) * TYPES]) for other in range(state.players)],
+        "supply": counts_data(state.supply),
+        "pile": [names[meeple] for meeple in state.pile],
+        "moved": None if state.moved == NOBODY else names[state.moved],
+        "called": state.called,
+        "vote": _vote(state, decision),
+        "gear": _gear(state, decision),
+        "result": result_data(state.result),
+    }
+
+
+def _tile(state: MazeState, tile: int, names: list[str]) -> Json:
+    turned = state.turned[tile]
+    return {
+        "id": TILES[tile],
+        "name": TILE_NAMES[tile],
+        "x": x_of(state.space[tile]),
+        "y": y_of(state.space[tile]),
+        "r": turned,
+        "edges": "".join(EDGE_LETTERS[EDGES[tile * 4 + (direction - turned) % 4]] for direction in range(4)),
+        "arrow": None if tile == ENTRANCE else DIRECTIONS[turned],
+        "gears": [
+            {"index": index, "kind": GEAR_KINDS[kind], "at": _gear_place(state, tile, index)}
+            for index, kind in enumerate(GEAR_KIND[tile])
+        ],
+        "person": None if state.persons[tile] == NO_PERSON else PEOPLE_TYPES[state.persons[tile]],
+        "meeples": [names[meeple] for meeple in range(len(names)) if state.stands[meeple] == tile],
+        "exit": is_exit(state, tile),
+        "ways": {DIRECTIONS[direction]: _way(state, tile, direction) for direction in range(4)},
+    }
+
+
+def _gear_place(state: MazeState, tile: int, index: int) -> str:
+    kind = GEAR_KIND[tile][index]
+    place = place_now(state, tile, index)
+    if kind == LINEAR:
+        return "hv"[place]
+    if GEAR_KINDS[kind] == "center":
+        return "center"
+    return DIRECTIONS[place] if GEAR_KINDS[kind] == "edge" else CORNERS[place]
+
+
+def _way(state: MazeState, tile: int, direction: int) -> str:
+    """What lies behind an edge: the room one can walk to, a space to explore, or why neither."""
+    other = connected(state, tile, direction)
+    if other != NO_TILE:
+        return TILES[other]
+    if neighbour(state, tile, direction) != NO_TILE:
+        return "blocked"
+    return "explore" if open_edges(state, tile) & BIT[direction] else "blank"
+
+
+def _meeple(state: MazeState, meeple: int) -> Json:
+    tile = state.stands[meeple]
+    rooms = reach(state, tile, NO_TILE)
+    owner = owner_of(state, meeple)
+    return {
+        "tile": TILES[tile],
+        "start": TILES[state.start[meeple]],
+        "last_gear": gear_data(state.last_gear[meeple]),
+        "seat": None if owner == NOBODY else owner,
+        "safe": is_exit(state, tile),
+        "reach": tiles_data(rooms),
+        "exit_in_reach": is_exit(state, tile) or any(is_exit(state, room) for room in rooms),
+    }
+
+
+def _vote(state: MazeState, decision: object) -> Json | None:
+    if not isinstance(decision, Vote):
+        return None
+    agreed = [(decision.proposer + step) % state.players for step in range(1, state.players)]
+    return {"proposer": decision.proposer, "agreed": agreed[: agreed.index(decision.seat)]}
+
+
+def _gear(state: MazeState, decision: object) -> Json | None:
+    if not isinstance(decision, GearRepeat):
+        return None
+    return {
+        "meeple": meeple_id(state, decision.meeple),
+        "tile": TILES[state.stands[decision.meeple]],
+        "index": decision.index,
+        "times": decision.times,
+    }
+
+
+def stacking_words(state: MazeState) -> list[str]:
+    """How the deck was stacked, top to bottom; it follows from the options alone."""
+    about = "about " if state.options["stack_cut"] == "loose" else ""
+    if state.competitive:
+        return [f"{about}23 rooms", "Control Room", "Emergency Exit", f"{about}45 rooms", "Lockdown"]
+    control, lockdown = "Control Room among 8", "Lockdown among 8"
+    if state.options["difficulty"] in ("starting", "extreme"):
+        rooms = [f"{about}{count} rooms" for count in (14, 14, 13, 13)]
+        return [rooms[0], control, rooms[1], "Emergency Exit", rooms[2], lockdown, rooms[3]]
+    return [f"{about}18 rooms", control, f"{about}18 rooms", lockdown, f"{about}18 rooms"]
+
+
+# -- dealing again ----------------------------------------------------------------------------------------------------
+
+
+def redeal(state: MazeState, seat: int | None) -> None:
+    """Stack what is left of the deck again; nobody knows more of it than anybody else."""
+    if state.stacked:
+        restack(state)
+    else:
+        state.chance.shuffle(state.deck)
+
+
+def restack(state: MazeState) -> None:
+    """6.3: each unseen special tile goes where it can still be, the rooms fill the other places in random order."""
+    left = len(state.deck)
+    drawn = state.deck_total - left
+    rooms = [tile for tile in state.deck if tile >= SPECIALS]
+    state.chance.shuffle(rooms)
+    places = fitting_places(state, drawn)
+    deck = [NO_TILE] * left
+    for tile in range(SPECIALS):
+        if places[tile] >= drawn:
+            deck[state.deck_total - 1 - places[tile]] = tile  # the top is the last
+    for place in range(left):
+        if deck[place] == NO_TILE:
+            deck[place] = rooms.pop()
+    state.deck = deck
+
+
+def fitting_places(state: MazeState, drawn: int) -> list[int]:
+    """Places of the special tiles in a stacking that agrees with what has been seen."""
+    places = special_places(state.options, state.chance)
+    while not agrees(state, places, drawn):
+        places = special_places(state.options, state.chance)
+    return places
+
+
+def agrees(state: MazeState, places: list[int], drawn: int) -> bool:
+    """Whether special tiles that were drawn lay there, and the others lie deeper than what was drawn."""
+    for tile in range(1, SPECIALS):
+        seen = state.drawn_at[tile]
+        if seen >= 0 and seen != places[tile]:
+            return False
+        if seen < 0 and 0 <= places[tile] < drawn:
+            return False
+    return True

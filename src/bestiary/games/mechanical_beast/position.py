@@ -1,0 +1,402 @@
+"""Positions: the whole truth as readable data, and back (6.1 and 6.4 of the rules).
+
+A hand-written position has the form of 6.4; options may stand beside its other fields. What it leaves out takes its
+value from the setup; tiles that are then nowhere are in the box. It begins at the movement of `to_move`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bestiary.kernel.chance import Chance
+from bestiary.kernel.errors import BestiaryError, OptionError, PositionError
+from bestiary.kernel.game import Game
+from bestiary.kernel.task import AnyTask
+from bestiary.kernel.values import Json, Result
+
+from .content import (
+    EMERGENCY_EXIT,
+    ENTRANCE,
+    FIRST_ROOM,
+    GEAR_KIND,
+    NO_PERSON,
+    PEOPLE_TYPES,
+    PERSON_OF,
+    TILE_COUNT,
+    TILE_INDEX,
+    TILES,
+    TOKENS_PER_TYPE,
+)
+from .options import given
+from .rules.maze import is_exit, lay
+from .rules.tasks import TASK_BY_NAME
+from .rules.turn import BEGIN_TURN, BITS
+from .setup import set_table
+from .state import NEVER, NO_GEAR, NOBODY, NOWHERE, SPECIALS, MazeState, is_engineer, space_of, x_of, y_of
+from .words import meeple_id
+
+TYPES: Final = len(PEOPLE_TYPES)
+
+
+# -- writing ----------------------------------------------------------------------------------------------------------
+
+
+def tiles_data(tiles: list[int]) -> list[str]:
+    return [TILES[tile] for tile in tiles]
+
+
+def counts_data(counts: list[int]) -> dict[str, int]:
+    return {PEOPLE_TYPES[kind]: counts[kind] for kind in range(TYPES) if counts[kind]}
+
+
+def gear_data(gear: int) -> list[Any] | None:
+    return None if gear == NO_GEAR else [TILES[gear // 2], gear % 2]
+
+
+def box_of(state: MazeState) -> list[int]:
+    """The tiles that are neither in the deck, nor on the table, nor collapsed."""
+    elsewhere = {*state.deck, *state.collapsed}
+    return [tile for tile in range(TILE_COUNT) if state.space[tile] == NOWHERE and tile not in elsewhere]
+
+
+def result_data(result: Result | None) -> Json | None:
+    if result is None:
+        return None
+    return {
+        "kind": result.kind,
+        "winners": list(result.winners),
+        "scores": list(result.scores),
+        "ranking": [list(group) for group in result.ranking],
+        "reason": result.reason,
+    }
+
+
+def snapshot(state: MazeState) -> Json:
+    """The whole truth."""
+    crew = range(len(state.stands))
+    names = [meeple_id(state, meeple) for meeple in crew]
+    engineers = [meeple for meeple in crew if is_engineer(state, meeple)]
+    return {
+        "game": state.game.slug,
+        "version": state.game.version,
+        "options": state.options,
+        "seed": state.seed,
+        "chance": state.chance.word,
+        "reveals": state.reveals,
+        "turn": state.turn,
+        "to_move": state.active,
+        "tiles": [
+            [TILES[tile], x_of(state.space[tile]), y_of(state.space[tile]), state.turned[tile]]
+            for tile in range(TILE_COUNT)
+            if state.space[tile] != NOWHERE
+        ],
+        "deck": tiles_data(state.deck[::-1]),
+        "collapsed": tiles_data(state.collapsed),
+        "box": tiles_data(box_of(state)),
+        "stacked": state.stacked,
+        "drawn_at": {TILES[tile]: state.drawn_at[tile] for tile in range(SPECIALS) if state.drawn_at[tile] != NEVER},
+        "meeples": {names[meeple]: TILES[state.stands[meeple]] for meeple in crew},
+        "start_rooms": {names[meeple]: TILES[state.start[meeple]] for meeple in crew},
+        "last_gear": {
+            names[meeple]: gear_data(state.last_gear[meeple]) for meeple in crew if state.last_gear[meeple] != NO_GEAR
+        },
+        "people": {
+            TILES[tile]: PEOPLE_TYPES[state.persons[tile]]
+            for tile in range(TILE_COUNT)
+            if state.persons[tile] != NO_PERSON
+        },
+        "supply": counts_data(state.supply),
+        "hands": [counts_data(state.hands[seat * TYPES : (seat + 1) * TYPES]) for seat in range(state.players)],
+        "switch_thrown": state.switch,
+        "switch_turn": None if state.switch_turn == NEVER else state.switch_turn,
+        "lockdown_revealed": state.lockdown,
+        "pile": [names[meeple] for meeple in state.pile],
+        "arrived": {names[meeple]: state.arrived[meeple] for meeple in engineers},
+        "never_left": [names[meeple] for meeple in engineers if state.never_left & BITS[meeple]],
+        "moved": None if state.moved == NOBODY else names[state.moved],
+        "called": state.called,
+        "progress": state.progress,
+        "stall": state.stall,
+        "agenda": [task_data(state, task) for task in state.agenda],
+        "result": result_data(state.result),
+    }
+
+
+def task_data(state: MazeState, task: AnyTask) -> Json:
+    data: Json = {"task": type(task).__name__}
+    for field in task.FIELDS:
+        value = getattr(task, field)
+        data[field] = meeple_id(state, value) if field == "meeple" else value
+    return data
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def restore(game: Game, data: Json) -> MazeState:
+    """A game from a position; contradictions raise PositionError."""
+    whatever: object = data  # positions come from people and files
+    if not isinstance(whatever, dict) or data.get("game", game.slug) != game.slug:
+        raise PositionError(f"This is not a position of {game.title}.")
+    version = data.get("version", game.version)
+    if version != game.version:
+        raise PositionError(f"This position follows version {version} of the rules; here is {game.version}.")
+    unknown = set(data) - KEYS
+    if unknown:
+        raise PositionError(f"A position has no field {', '.join(sorted(unknown))}.")
+    state = set_table(game, _settings(game, data), str(data.get("seed", "position")))
+    try:
+        _read(state, data)
+    except BestiaryError:
+        raise
+    except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
+        raise PositionError(f"The position cannot be read: {error!r}.") from error
+    state.origin = data
+    state.advance()
+    return state
+
+
+def _settings(game: Game, data: Json) -> Json:
+    defaults = {option.name: option.default for option in game.options if option.name != "seed"}
+    beside = {name: data[name] for name in defaults if name in data}
+    options = {**data.get("options", {}), **beside}
+    unknown = set(options) - set(defaults)
+    if unknown:
+        raise PositionError(f"options: {game.title} has no option {', '.join(sorted(unknown))}.")
+    try:
+        players = given(options.get("players"), options)
+        wanted = {**defaults, **{name: value for name, value in options.items() if value is not None}}
+        if players is not None:
+            wanted["players"] = players
+        return game.check(wanted)
+    except OptionError as error:
+        raise PositionError(f"options, {error.option}: {error.message}") from error
+
+
+def _read(state: MazeState, data: Json) -> None:
+    _read_course(state, data)
+    if set(data) & set(MAZE_FIELDS):
+        _read_maze(state, data)
+    _read_meeples(state, data)
+    _read_people(state, data)
+    _read_exits(state, data)
+    if "chance" in data:
+        state.chance = Chance(data["chance"])
+    state.reveals = data.get("reveals", 0)
+    if data.get("result") is not None:
+        result = data["result"]
+        ranking = tuple(tuple(group) for group in result["ranking"])
+        winners, scores = tuple(result["winners"]), tuple(result["scores"])
+        state.finish(Result(result["kind"], winners, scores, ranking, result["reason"]))
+    elif "agenda" in data:
+        state.agenda = [_task(state, task) for task in data["agenda"]]
+        if not state.agenda:
+            raise PositionError("agenda: nothing is left to do, but there is no result.")
+    else:
+        state.agenda = [BEGIN_TURN]
+
+
+def _read_course(state: MazeState, data: Json) -> None:
+    state.turn = _number(data.get("turn", 1), "turn", 1)
+    state.active = _number(data.get("to_move", 0), "to_move", 0, state.players - 1)
+    state.switch = _yes_or_no(data, "switch_thrown")
+    turn = data.get("switch_turn")
+    if turn is not None and not state.switch:
+        raise PositionError("switch_turn: the switch is not thrown.")
+    state.switch_turn = NEVER if not state.switch else state.turn if turn is None else _number(turn, "switch_turn", 1)
+    state.lockdown = _yes_or_no(data, "lockdown_revealed")
+    state.stall = _number(data.get("stall", 0), "stall", 0)
+    state.progress = _yes_or_no(data, "progress")
+    state.called = _yes_or_no(data, "called")
+
+
+def _read_maze(state: MazeState, data: Json) -> None:
+    """Tiles on the table, in the deck, collapsed, in the box: each at most once."""
+    named: set[int] = set()
+
+    def take(name: Any, where: str) -> int:
+        if name not in TILE_INDEX:
+            raise PositionError(f"{where}: there is no tile called {name}.")
+        tile = TILE_INDEX[name]
+        if tile in named:
+            raise PositionError(f"{where}: the tile {name} is in two places.")
+        named.add(tile)
+        return tile
+
+    state.space = [NOWHERE] * TILE_COUNT
+    state.turned = [0] * TILE_COUNT
+    state.grid = {}
+    for entry in data.get("tiles", [["entrance", 0, 0]]):
+        tile = take(entry[0], "tiles")
+        space = space_of(
+            _number(entry[1], "tiles", -FARTHEST, FARTHEST), _number(entry[2], "tiles", -FARTHEST, FARTHEST)
+        )
+        if space in state.grid:
+            raise PositionError(f"tiles: {entry[0]} and {TILES[state.grid[space]]} lie on the same space.")
+        turned = _number(entry[3] if len(entry) > 3 else 0, f"tiles, {entry[0]}, rotation", 0, 3)
+        lay(state, tile, space, turned)
+    if state.space[ENTRANCE] == NOWHERE:
+        raise PositionError("tiles: the Entrance must be on the table.")
+    state.collapsed = [take(name, "collapsed") for name in data.get("collapsed", [])]
+    for name in data.get("box", []):
+        take(name, "box")
+    if "deck" in data:
+        deck = [take(name, "deck") for name in data["deck"]]
+        if "deck_top" in data:
+            raise PositionError("deck_top: the deck is given either as deck or as deck_top.")
+    else:
+        deck = [take(name, "deck_top") for name in data.get("deck_top", [])]
+        deck.extend(tile for tile in range(FIRST_ROOM, TILE_COUNT) if tile not in named)
+    if ENTRANCE in deck:
+        raise PositionError("deck: the Entrance is never in the deck.")
+    state.deck = deck[::-1]
+    state.stacked = _yes_or_no(data, "stacked")
+    state.drawn_at = [data.get("drawn_at", {}).get(TILES[tile], NEVER) for tile in range(SPECIALS)]
+
+
+def _crew(state: MazeState) -> dict[str, int]:
+    return {meeple_id(state, meeple): meeple for meeple in range(len(state.stands))}
+
+
+def _meeple(state: MazeState, name: Any, where: str) -> int:
+    crew = _crew(state)
+    if name not in crew:
+        raise PositionError(f"{where}: there is no meeple called {name}.")
+    return crew[name]
+
+
+def _room(state: MazeState, name: Any, where: str) -> int:
+    if name not in TILE_INDEX:
+        raise PositionError(f"{where}: there is no tile called {name}.")
+    if state.space[TILE_INDEX[name]] == NOWHERE:
+        raise PositionError(f"{where}: the tile {name} is not on the table.")
+    return TILE_INDEX[name]
+
+
+def _read_meeples(state: MazeState, data: Json) -> None:
+    if "meeples" in data:
+        missing = set(_crew(state)) - set(data["meeples"])
+        if missing:
+            raise PositionError(f"meeples: {', '.join(sorted(missing))} is missing.")
+    for name, tile in data.get("meeples", {}).items():
+        state.stands[_meeple(state, name, "meeples")] = _room(state, tile, f"meeples, {name}")
+    state.start = state.stands[:]
+    for name, tile in data.get("start_rooms", {}).items():
+        if tile not in TILE_INDEX:
+            raise PositionError(f"start_rooms: there is no tile called {tile}.")
+        state.start[_meeple(state, name, "start_rooms")] = TILE_INDEX[tile]
+    for name, gear in data.get("last_gear", {}).items():
+        meeple = _meeple(state, name, "last_gear")
+        if gear is None:
+            continue
+        tile, index = gear
+        if tile not in TILE_INDEX or not 0 <= index < len(GEAR_KIND[TILE_INDEX[tile]]):
+            raise PositionError(f"last_gear, {name}: there is no gear {index} on {tile}.")
+        state.last_gear[meeple] = TILE_INDEX[tile] * 2 + index
+    moved = data.get("moved")
+    state.moved = NOBODY if moved is None else _meeple(state, moved, "moved")
+
+
+def _read_people(state: MazeState, data: Json) -> None:
+    """6.4: a token has its tile's type; tokens in hands take the first types left; the supply is the rest."""
+    given_people = data.get("people", [])
+    persons = [NO_PERSON] * TILE_COUNT
+    for name in given_people:
+        tile = _room(state, name, "people")
+        if PERSON_OF[tile] == NO_PERSON:
+            raise PositionError(f"people: {name} is no People room.")
+        if persons[tile] != NO_PERSON:
+            raise PositionError(f"people: {name} holds one token at most.")
+        persons[tile] = PEOPLE_TYPES.index(given_people[name]) if isinstance(given_people, dict) else PERSON_OF[tile]
+    supply = [TOKENS_PER_TYPE - persons.count(kind) for kind in range(TYPES)]
+    hands = data.get("hands", [0] * state.players)
+    if len(hands) != state.players:
+        raise PositionError(f"hands: there must be {state.players} of them.")
+    held = [0] * (state.players * TYPES)
+    for seat, hand in enumerate(hands):
+        for kind in _tokens(hand, supply):
+            held[seat * TYPES + kind] += 1
+            supply[kind] -= 1
+            if supply[kind] < 0:
+                raise PositionError(f"hands: there are only {TOKENS_PER_TYPE} tokens of {PEOPLE_TYPES[kind]}.")
+    if min(supply) < 0:
+        raise PositionError(f"people: there are only {TOKENS_PER_TYPE} tokens of each type.")
+    if state.competitive and (any(held) or given_people):
+        raise PositionError("people: the competitive game has no People.")
+    state.persons, state.supply, state.hands = persons, supply, held
+    state.people_inside = TILE_COUNT - persons.count(NO_PERSON)
+
+
+def _tokens(hand: Any, supply: list[int]) -> list[int]:
+    """The types of the tokens of one hand."""
+    if isinstance(hand, dict):
+        return [PEOPLE_TYPES.index(name) for name, count in hand.items() for _ in range(count)]
+    left = [kind for kind in range(TYPES) for _ in range(supply[kind])]
+    if _number(hand, "hands", 0) > len(left):
+        raise PositionError(f"hands: there are only {TYPES * TOKENS_PER_TYPE} tokens.")
+    return left[:hand]
+
+
+def _read_exits(state: MazeState, data: Json) -> None:
+    """6.4: who has come onto an exit when, and who never left the Entrance; the pile of the competitive game."""
+    on_exit = [meeple for meeple in range(len(state.stands)) if state.stands[meeple] == EMERGENCY_EXIT]
+    pile = [_meeple(state, name, "pile") for name in data.get("pile", [])] if "pile" in data else on_exit
+    if not state.competitive:
+        if data.get("pile"):
+            raise PositionError("pile: only the competitive game has a pile.")
+        pile = []
+    elif sorted(pile) != on_exit:
+        raise PositionError("pile: it holds exactly the engineers on the Emergency Exit.")
+    state.pile = tuple(pile)
+    arrived = {_meeple(state, name, "arrived"): turn for name, turn in data.get("arrived", {}).items()}
+    for meeple, turn in arrived.items():
+        state.arrived[meeple] = _number(turn, "arrived", 0)
+        if not is_exit(state, state.stands[meeple]) and "agenda" not in data and "result" not in data:
+            raise PositionError(f"arrived: {meeple_id(state, meeple)} stands on no exit room.")
+    if "never_left" in data:
+        stayed = [_meeple(state, name, "never_left") for name in data["never_left"]]
+    else:
+        stayed = [
+            meeple
+            for meeple in range(len(state.stands))
+            if state.stands[meeple] == ENTRANCE and meeple not in arrived and is_engineer(state, meeple)
+        ]
+    for meeple in stayed:
+        if state.stands[meeple] != ENTRANCE:
+            raise PositionError(f"never_left: {meeple_id(state, meeple)} is not on the Entrance.")
+    state.never_left = sum(BITS[meeple] for meeple in set(stayed))
+
+
+def _task(state: MazeState, data: Json) -> AnyTask:
+    name = data["task"]
+    if name not in TASK_BY_NAME:
+        raise PositionError(f"agenda: there is no task called {name!r}.")
+    kind = TASK_BY_NAME[name]
+    values = []
+    for field in kind.FIELDS:
+        value = data[field]
+        values.append(_meeple(state, value, "agenda") if field == "meeple" else value)
+    return kind(*values)
+
+
+def _yes_or_no(data: Json, key: str) -> bool:
+    value = data.get(key, False)
+    if not isinstance(value, bool):
+        raise PositionError(f"{key}: {value!r} is neither true nor false.")
+    return value
+
+
+def _number(value: Any, where: str, least: int, most: int = 1_000_000) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise PositionError(f"{where}: {value} is not between {least} and {most}.")
+    return value
+
+
+FARTHEST: Final = 400_000  # a written position keeps clear of the rim of the numbers that spaces have
+MAZE_FIELDS: Final = ("tiles", "deck", "deck_top", "collapsed", "box")
+FIELD_NAMES: Final = """
+game version options seed chance reveals mode difficulty players glass stack_cut stall_rounds call_end turn to_move
+tiles deck deck_top collapsed box stacked drawn_at meeples start_rooms last_gear people supply hands switch_thrown
+switch_turn lockdown_revealed pile arrived never_left moved called progress stall agenda result
+"""
+KEYS: Final = frozenset(FIELD_NAMES.split())

@@ -1,0 +1,6 @@
+"""The rules of Mechanical Beast.
+
+maze       passability, reach, where tiles lie           turn       movement, exploration, the end of a turn, votes
+gears      the four kinds of gear                        placing    the Emergency Exit of the competitive game
+collapse   rooms that go, lines that slide, People       ending     exits, the trap test, the final reckoning
+"""

@@ -1,0 +1,55 @@
+"""The answers of Mechanical Beast as numbers. A number means the same in every decision that offers it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..content import TILE_COUNT
+
+SKIP_MOVE: Final = 0
+STOP: Final = 1
+END_TURN: Final = 2
+GEAR_STOP: Final = 3
+CALL_END: Final = 4
+YES: Final = 5
+NO: Final = 6
+AGAIN: Final = 10  # + way
+EXPLORE: Final = 20  # + meeple * 4 + direction
+GEAR: Final = 60  # + (meeple * 2 + index) * 6 + way
+MOVE_ON: Final = 200  # + tile
+MOVE: Final = 300  # + meeple * 72 + tile
+PLACE: Final = 1000  # + space * 4 + rotation
+
+# A way to activate a gear: a direction n, e, s, w (0 to 3), or a turn.
+CLOCKWISE: Final = 4
+COUNTER_CLOCKWISE: Final = 5
+WAYS: Final = 6
+WAY_NAMES: Final = ("n", "e", "s", "w", "cw", "ccw")
+
+
+def mover_in(answer: int) -> int:
+    return (answer - MOVE) // TILE_COUNT
+
+
+def destination_in(answer: int) -> int:
+    return (answer - MOVE) % TILE_COUNT
+
+
+def explorer_in(answer: int) -> int:
+    return (answer - EXPLORE) // 4
+
+
+def direction_in(answer: int) -> int:
+    return (answer - EXPLORE) % 4
+
+
+def turner_in(answer: int) -> int:
+    return (answer - GEAR) // (2 * WAYS)
+
+
+def gear_in(answer: int) -> int:
+    return (answer - GEAR) // WAYS % 2
+
+
+def way_in(answer: int) -> int:
+    return (answer - GEAR) % WAYS

@@ -1,0 +1,189 @@
+"""What happened, in words: the sentences of the log. Called only while somebody listens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .content import EMERGENCY_EXIT, GEAR_KIND, GEAR_KINDS, PEOPLE_TYPES, TILE_NAMES, TILES
+from .state import MazeState, x_of, y_of
+
+LETTERS: Final = "ABCD"
+DIRECTION_NAMES: Final = ("north", "east", "south", "west")
+WAY_WORDS: Final = ("to the north", "to the east", "to the south", "to the west", "clockwise", "counter-clockwise")
+
+
+# -- nouns ------------------------------------------------------------------------------------------------------------
+
+
+def who(seat: int) -> str:
+    return LETTERS[seat]
+
+
+def meeple_id(state: MazeState, meeple: int) -> str:
+    """'eng-0', 'android'; in the competitive game 'eng-0a'."""
+    if state.competitive:
+        return f"eng-{meeple // 2}{'ab'[meeple % 2]}"
+    return f"eng-{meeple}" if meeple < state.players else "android"
+
+
+def meeple_name(state: MazeState, meeple: int) -> str:
+    if state.competitive:
+        return f"engineer {LETTERS[meeple // 2]}{meeple % 2 + 1}"
+    return f"engineer {LETTERS[meeple]}" if meeple < state.players else "the android"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def room_name(tile: int) -> str:
+    return f"the {TILE_NAMES[tile]}"
+
+
+def place_words(state: MazeState, tile: int) -> str:
+    """Coordinates in words: 'column 2, row -1'."""
+    return f"column {x_of(state.space[tile])}, row {y_of(state.space[tile])}"
+
+
+# -- refs -------------------------------------------------------------------------------------------------------------
+
+
+def tile_ref(tile: int) -> str:
+    return f"tile:{TILES[tile]}"
+
+
+def meeple_ref(state: MazeState, meeple: int) -> str:
+    return f"meeple:{meeple_id(state, meeple)}"
+
+
+def seat_ref(seat: int) -> str:
+    return f"seat:{seat}"
+
+
+def space_ref(space: int) -> str:
+    return f"space:{x_of(space)}:{y_of(space)}"
+
+
+def gear_ref(tile: int, index: int) -> str:
+    return f"gear:{TILES[tile]}:{index}"
+
+
+# -- the course of the game -------------------------------------------------------------------------------------------
+
+
+def turn_begins(state: MazeState) -> None:
+    text = f"Turn {state.turn}: {who(state.active)}."
+    state.tell("turn", text, ("MBT-027", "MBT-060"), (seat_ref(state.active),))
+
+
+def moved(state: MazeState, meeple: int, tile: int) -> None:
+    text = f"{capital(meeple_name(state, meeple))} moves to {room_name(tile)}."
+    state.tell("move", text, ("MBT-080",), (meeple_ref(state, meeple), tile_ref(tile)))
+
+
+def switch_thrown(state: MazeState, meeple: int) -> None:
+    text = f"{capital(meeple_name(state, meeple))} throws the switch: from now on rooms collapse."
+    state.tell("switch", text, ("MBT-182", "MBT-195"), (meeple_ref(state, meeple), "tile:control-room", "switch"))
+
+
+def explored(state: MazeState, meeple: int, direction: int, tile: int) -> None:
+    name = capital(meeple_name(state, meeple))
+    text = f"{name} explores {DIRECTION_NAMES[direction]}: {TILE_NAMES[tile]}, {place_words(state, tile)}."
+    state.tell("explore", text, ("MBT-098", "MBT-100"), (meeple_ref(state, meeple), tile_ref(tile), "deck"))
+
+
+def person_found(state: MazeState, tile: int, person: int) -> None:
+    text = f"A {PEOPLE_TYPES[person]} is found in {room_name(tile)}."
+    state.tell("person", text, ("MBT-116",), (tile_ref(tile),))
+
+
+def rescued(state: MazeState, tile: int, person: int) -> None:
+    text = f"{who(state.active)} rescues the {PEOPLE_TYPES[person]} from {room_name(tile)}."
+    state.tell("rescue", text, ("MBT-122",), (seat_ref(state.active), tile_ref(tile)))
+
+
+def collapsed(state: MazeState, tile: int, slid: int) -> None:
+    rooms = "" if slid == 0 else f", and {slid} {'room slides' if slid == 1 else 'rooms slide'}"
+    state.tell("collapse", f"{capital(room_name(tile))} collapses{rooms}.", ("MBT-196", "MBT-204"), (tile_ref(tile),))
+
+
+def lockdown(state: MazeState) -> None:
+    state.tell("lockdown", "The Lockdown: nobody may explore any more.", ("MBT-230",), ("tile:lockdown", "deck"))
+
+
+def geared(state: MazeState, meeple: int, index: int, way: int) -> None:
+    tile = state.stands[meeple]
+    kind = GEAR_KINDS[GEAR_KIND[tile][index]]
+    text = f"{capital(meeple_name(state, meeple))} turns the {kind} gear of {room_name(tile)} {WAY_WORDS[way]}."
+    rule = ("MBT-150", "MBT-157", "MBT-165", "MBT-175")[GEAR_KIND[tile][index]]
+    state.tell("gear", text, ("MBT-132", rule), (meeple_ref(state, meeple), tile_ref(tile), gear_ref(tile, index)))
+
+
+def placed_exit(state: MazeState, seat: int) -> None:
+    text = f"{who(seat)} places the Emergency Exit at {place_words(state, EMERGENCY_EXIT)}."
+    state.tell("place", text, ("MBT-306", "MBT-311"), (seat_ref(seat), tile_ref(EMERGENCY_EXIT)))
+
+
+def proposed(state: MazeState, seat: int) -> None:
+    state.tell("vote", f"{who(seat)} proposes to call the end.", ("MBT-347",), (seat_ref(seat),))
+
+
+def voted(state: MazeState, seat: int, yes: bool) -> None:
+    text = f"{who(seat)} {'agrees' if yes else 'disagrees: the game goes on'}."
+    state.tell("vote", text, ("MBT-347",), (seat_ref(seat),))
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+REASONS: Final = {
+    "all-safe": "everybody is out",
+    "dead-position": "nobody can change anything any more",
+    "stalled": "nothing has happened for too long",
+    "called": "the end was called",
+    "exit-collapsed": "the Emergency Exit has collapsed",
+    "both-home": "both engineers are on the Emergency Exit",
+}
+OUTCOMES: Final = {
+    "victory": "Victory",
+    "victory-without-android": "Victory without the android",
+    "defeat": "Defeat",
+    "defeat-beast-running": "Defeat, and the Beast still runs",
+}
+OUTCOME_RULES: Final = {
+    "victory": ("MBT-240", "MBT-241"),
+    "victory-without-android": ("MBT-244",),
+    "defeat": ("MBT-242", "MBT-245"),
+    "defeat-beast-running": ("MBT-246",),
+}
+
+
+def ended(state: MazeState) -> None:
+    state.tell("end", verdict(state), rules_of_the_end(state))
+
+
+def verdict(state: MazeState) -> str:
+    """How the game ended, in one sentence."""
+    result = state.result
+    if result is None:
+        return "The game is not over."
+    reason = REASONS[result.reason]
+    if state.competitive:
+        winner = f"{who(result.winners[0])} wins" if result.winners else "Everybody loses"
+        return f"{winner}: {reason}."
+    text = f"{OUTCOMES[result.kind]}: {reason}."
+    if state.semi and result.winners:
+        names = " and ".join(who(seat) for seat in result.winners)
+        verb = "has" if len(result.winners) == 1 else "have"
+        return f"{names} {verb} rescued the most People and won. {text}"
+    return text
+
+
+def rules_of_the_end(state: MazeState) -> tuple[str, ...]:
+    result = state.result
+    if result is None:
+        return ("MBT-248",)
+    if state.competitive:
+        return {"both-home": ("MBT-330",), "exit-collapsed": ("MBT-331",)}.get(result.reason, ("MBT-332", "MBT-333"))
+    if result.reason == "exit-collapsed":
+        return ("MBT-292",)
+    return OUTCOME_RULES[result.kind]
