@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import bestiary
 from bestiary.cli.seats import PERSON, seating
 from bestiary.cli.session import Session
 from bestiary.kernel.record import Record
@@ -205,6 +206,22 @@ def test_a_log_shows_only_what_its_reader_may_know(command: Command) -> None:
     log = shown.out.rpartition(">")[0].rpartition(">")[2]
     assert "Guest 2 draws a dish." in shown.out
     assert log.count("The dish is") == 0
+
+
+def test_what_is_shown_once_waits_for_its_reader_and_is_not_told_again() -> None:
+    """A peek of Henry's Feast (HNF-R26): its only answer is given by hand."""
+    state = bestiary.game("henrys-feast").start(seed=1, first_player=1)
+    session = Session(state, [PERSON, PERSON])
+    for line in ("corner", "peek-top"):
+        session.answer(session.state.parse(line))
+    assert len(session.state.actions()) == 1
+    assert not session.forced()
+    assert session.state.prompt.name == "peek"
+    told = session.told(0)[-1].event.text
+    assert told.startswith("You see ")
+    session.answer(session.state.parse("ack"))
+    assert told not in [line.event.text for line in session.told(0)]
+    assert not session.undo()
 
 
 # -- saving ------------------------------------------------------------------------------------------------------------

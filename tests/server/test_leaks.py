@@ -71,6 +71,8 @@ def probe(seat: Sitting, visitor: Visitor, table: str, at: int, refs: list[str])
     for action in (-1, 5, 10**6):
         if action not in [entry["action"] for entry in seat.actions]:
             shown.append(json.dumps({**seat.command("play", seq=seat.seq, action=action), "id": ""}))
+    for action in [entry["action"] for entry in seat.actions[:3]] or [0]:
+        shown.append(json.dumps({**seat.command("preview", seq=seat.seq, actions=[action]), "id": ""}))
     own = f"&seat={seat.you[0]}" if seat.you else ""
     shown += [
         visitor.http.get(f"/api/tables/{table}/replay?at={at}{own}").text,

@@ -52,6 +52,7 @@ export interface TableInfo {
   next_table: string | null
   result: ResultInfo | null
   seed_hash: string | null
+  plans: Record<number, string[]>
 }
 
 /** How a game ended. */
@@ -161,6 +162,21 @@ export interface WhyNot {
   ref: string
 }
 
+/** What would the table look like after these answers, one after another? It changes nothing. */
+export interface Preview {
+  type: 'preview'
+  id: string
+  seq: number
+  actions: number[]
+}
+
+/** What the viewer's seat intends, for the others at the table; no lines: nothing any more. */
+export interface Plan {
+  type: 'plan'
+  id: string
+  lines: string[]
+}
+
 export interface Say {
   type: 'say'
   id: string
@@ -184,7 +200,7 @@ export interface Ping {
   t: number
 }
 
-export type FromClient = Hello | Look | Play | Undo | Consent | WhyNot | Say | Away | ComeBack | Ping
+export type FromClient = Hello | Look | Play | Undo | Consent | WhyNot | Preview | Plan | Say | Away | ComeBack | Ping
 
 /** Everything a viewer needs: after hello, after a gap, and after a change of viewpoint. */
 export interface Sync {
@@ -232,7 +248,16 @@ export interface Because {
   rules: string[]
 }
 
-/** Somebody sat down, left, came back; the game starts or is over; a rematch is there. */
+/** The answer to `preview`, as far as the viewer can foretell it. */
+export interface Previewed {
+  type: 'preview'
+  id: string
+  view: Record<string, any> | null
+  unknown: boolean
+  events: string[]
+}
+
+/** Somebody sat down, left, came back, made a plan; the game starts or is over; a rematch is there. */
 export interface TableChanged {
   type: 'table'
   table: TableInfo
@@ -255,7 +280,7 @@ export interface Problem {
   code: string
 }
 
-export type FromServer = Sync | Delta | Ack | Nack | Because | TableChanged | Said | Pong | Problem
+export type FromServer = Sync | Delta | Ack | Nack | Because | Previewed | TableChanged | Said | Pong | Problem
 
 export interface OptionInfo {
   name: string

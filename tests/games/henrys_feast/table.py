@@ -5,7 +5,7 @@
     assert t.station(0, 1) == ["fresh-stockroom-rice"]
 
 Unless a test says otherwise: 2 players, standard game, seat 0 (A) is first and active, round 5, everybody has proven
-their worth and the Easy Feast recipe lies open; kitchens and hands are empty. On the board lie
+their worth; of the Feast recipes those lie open that must; kitchens and hands are empty. On the board lie
 
     bonus    station lemon-rice, pantry dal-tadka, satchels aloo-paratha, hand-limit egg-fried-rice
     feast    easy jalebi, medium dum-aloo, hard minestrone
@@ -184,7 +184,6 @@ def table(
         "active": active,
         "bonus": {**BONUS, **(bonus or {})},
         "feast": {**FEAST, **(feast or {})},
-        "feast_open": ["easy"] if feast_open is None else feast_open,
         "display": words(display),
         "hands": [words(hand) for hand in _each(hands, players)],
         "piles": [words(pile) for pile in _each(piles, sides)],
@@ -193,6 +192,8 @@ def table(
         "levels": levels or [[0, 0, 0, 0] for _ in range(players)],
         "proved": proved if proved is not None else [] if chosen.get("mode") == "quick" else list(range(players)),
     }
+    if feast_open is not None:
+        position["feast_open"] = feast_open
     for name, value in fields.items():
         position[name] = words(value) if isinstance(value, str) and name in LISTS else value
     return Table(GAME.restore(position))

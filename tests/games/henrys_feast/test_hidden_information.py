@@ -735,6 +735,43 @@ def test_a_recipe_stolen_from_the_display_is_known_to_everybody_until_it_is_cook
             assert "egg-curry" not in now["hands"][0]
 
 
+@rule("HNF-085")
+def test_what_another_seat_has_peeked_at_stays_on_its_spot_under_its_new_face() -> None:
+    t = laid("phirni", levels=[NONE, THIEF], active=1).play("corner", "peek-top", "ack", "finish", "end-turn")
+    for seat in (0, None):
+        dealt = redeals(t, seat)
+        assert different(now["cookbook"][0] for now in dealt) > 1
+        for now in dealt:
+            assert now["knows"][1] == [now["cookbook"][0]]
+
+
+@rule("HNF-091")
+def test_what_another_seat_has_looked_through_is_known_under_its_new_faces() -> None:
+    t = laid("phirni", levels=[NONE, THIEF], active=1).play("corner", "steal-up", "take rasmalai", "finish", "end-turn")
+    for seat in (0, None):
+        dealt = redeals(t, seat)
+        assert different(sorted(now["cookbook"]) for now in dealt) > 1
+        for now in dealt:
+            assert sorted(now["looks"][1][0]) == sorted([*now["cookbook"], *now["hands"][1]])
+
+
+@pytest.mark.parametrize("seat", BOTH)
+def test_the_order_below_the_top_is_dealt_again(seat: int | None) -> None:
+    """By the backs: exchanged faces alone would leave these where they are."""
+    t = laid("phirni")
+    assert different([BACK[recipe] for recipe in now["cookbook"][1:]] for now in redeals(t, seat, 10)) == 10
+
+
+@rule("HNF-R55", "HNF-393")
+def test_a_teammate_is_told_what_was_stolen_but_not_what_was_peeked_at() -> None:
+    t = table(players=4, options=TEAMS).play("corner", "peek-top")
+    assert [event.seats for event in t.state.events] == [None, (0,)]
+    t = table(players=4, options=TEAMS).play("corner", "steal-top")
+    assert [event.seats for event in t.state.events] == [None, (0, 2)]
+    t = table().play("corner", "steal-top")
+    assert [event.seats for event in t.state.events] == [None, (0,)]
+
+
 def test_a_redeal_leaves_the_game_itself_alone() -> None:
     t = laid("phirni", hands=["rasmalai", "rajma-chawal"])
     before = t.truth

@@ -234,6 +234,34 @@ FULL = [f"market-{ingredient}" for ingredient in INGREDIENTS[:6]]
         ({"knows": [[], []]}, ["knows"]),
         ({"agenda": [{"task": "Dance"}]}, ["Dance"]),
         ({"agenda": []}, ["agenda"]),
+        # what belongs together
+        ({"options": None}, ["options"]),
+        ({"options": []}, ["options"]),
+        ({"chance": "7"}, ["chance"]),
+        ({"chance": True}, ["chance"]),
+        ({"chance": -1}, ["chance"]),
+        ({"reveals": "7"}, ["reveals"]),
+        ({"reveals": None}, ["reveals"]),
+        ({"last_round": "no"}, ["last_round"]),
+        ({"round": 60, "last_round": False}, ["last_round"]),
+        ({"last_round": True}, ["last_round"]),
+        ({"last_call": 0}, ["last_call"]),
+        ({"last_call": 0, "proved": [0, 1], "feasts": [["easy", "medium"], ["easy"]]}, ["last_call"]),
+        ({"last_call": "head-chef"}, ["last_call"]),
+        ({"last_call": "head-chef", "round": 59, "last_round": True}, ["last_call"]),
+        ({"feast_open": ["easy"]}, ["feast_open"]),
+        ({"proved": [0, 1], "feast_open": []}, ["feast_open"]),
+        ({"proved": [0, 1], "feasts": [["easy"], []], "feast_open": ["easy"]}, ["feast_open"]),
+        ({"proved": [0, 1], "feast_open": ["easy", "medium"]}, ["feast_open"]),
+        ({"proved": [0], "feasts": [["easy"], []]}, ["feasts", "easy"]),
+        ({"proved": [0, 1], "feasts": [["easy"], ["hard"]]}, ["feasts", "hard"]),
+        ({"cookbook": ["kheer"]}, ["nowhere"]),
+        ({"round": 5, "pantries": [["fresh-market-rice@3"], []]}, ["fresh-market-rice@3"]),
+        ({"round": 5, "pantries": [["market-rice@²"], []]}, ["market-rice@²"]),
+        ({"round": 5, "pantries": [["market-rice@"], []]}, ["market-rice@"]),
+        ({"round": 5, "pantries": [["market-rice@" + "9" * 5000], []]}, ["market-rice@"]),
+        ({"agenda": "Passive"}, ["cannot be read"]),
+        ({"agenda": [["Passive"]]}, ["cannot be read"]),
     ],
     ids=lambda value: json.dumps(value)[:60] if isinstance(value, dict) else "",
 )
@@ -242,6 +270,89 @@ def test_a_contradiction_is_refused_and_named(fields: dict[str, Any], words: lis
         GAME.restore({**TWO, **fields})
     for word in words:
         assert word in refusal.value.message
+
+
+def task(name: str, seat: Any = 0, **fields: Any) -> dict[str, Any]:
+    return {"task": name, "seat": seat, **fields}
+
+
+PASSIVE = task("Passive")
+BUY = task("CornerBuy", bought=[])
+THIEF = [[0, 0, 0, 3], [0, 0, 0, 0]]
+EVERYTHING = cookbook()
+AT_THE_END: dict[str, Any] = {"round": 60, "first": 0}
+
+
+@pytest.mark.parametrize(
+    ("fields", "agenda"),
+    [
+        ({}, [task("Passive", 1)]),  # not the active seat
+        ({}, [task("Passive", 7)]),
+        ({}, [task("Passive", True)]),
+        ({}, [task("Passive", "0")]),
+        ({}, [{"task": "Passive"}]),
+        # what does not lie there
+        ({}, [task("Market", bought=[])]),
+        ({}, [PASSIVE, PASSIVE]),
+        ({}, [PASSIVE, task("TurnStart")]),
+        ({}, [task("TurnStart"), PASSIVE]),
+        ({}, [PASSIVE, {"task": "BeginTurn"}]),
+        ({}, [PASSIVE, task("CornerOption")]),
+        ({}, [PASSIVE, task("PeekTop")]),
+        ({}, [PASSIVE, BUY, task("Cook", bonus_cooked=[])]),
+        ({}, [PASSIVE, task("Cook", bonus_cooked=[]), task("StockMove")]),  # two actions in one turn
+        (AT_THE_END, [task("TurnStart")]),
+        (AT_THE_END, [PASSIVE, task("Market", bought=[])]),
+        # fields
+        ({}, [PASSIVE, task("Market", bought="rice")]),
+        ({}, [PASSIVE, task("Market", bought=["stone"])]),
+        ({}, [PASSIVE, task("Market", bought=["rice", "rice"])]),
+        ({}, [PASSIVE, task("Market", bought=["rice", "egg"])]),
+        ({}, [PASSIVE, task("Market", bought=["egg", "rice", "flour"])]),
+        ({}, [PASSIVE, task("CornerBuy", bought=["egg", "rice"])]),
+        ({}, [PASSIVE, task("Cook", bonus_cooked=["garden"])]),
+        ({}, [PASSIVE, task("Cook", bonus_cooked=3)]),
+        ({}, [PASSIVE, task("StockPrepare", cleared=1, freshened=False)]),
+        ({}, [PASSIVE, task("StockPrepare", cleared=False, freshened="no")]),
+        # nothing could be answered, or shown
+        ({}, [PASSIVE, BUY, task("CornerDisplay")]),
+        ({}, [PASSIVE, BUY, task("CornerDown")]),
+        ({}, [PASSIVE, BUY, task("CornerUp")]),
+        ({"piles": [[], EVERYTHING]}, [PASSIVE, BUY, task("PeekTop")]),
+        ({"piles": [[], EVERYTHING]}, [PASSIVE, BUY, task("CornerOption")]),
+        ({"piles": [[], EVERYTHING], "levels": THIEF}, [PASSIVE, BUY, task("CornerUp")]),
+        ({}, [PASSIVE, task("PeekFeast")]),
+        ({"proved": [0, 1]}, [PASSIVE, task("PeekFeast")]),
+        # team play
+        ({}, [PASSIVE, task("ShareMove", taken=0)]),
+        (AT_THE_END, [PASSIVE, task("Cook", bonus_cooked=[]), task("LastFirst")]),
+    ],
+    ids=lambda value: json.dumps(value)[:80] if isinstance(value, list) else "",
+)
+def test_an_agenda_that_no_game_has_is_refused(fields: dict[str, Any], agenda: list[Any]) -> None:
+    board = {"bonus": BONUS, "feast": FEAST, "display": DISPLAY.split(), "active": 0}
+    with pytest.raises(bestiary.PositionError):
+        GAME.restore({**TWO, **board, **fields, "agenda": agenda})
+
+
+@pytest.mark.parametrize(("taken", "good"), [(0, True), (2, True), (3, False), (-1, False), ("1", False)])
+def test_sharing_takes_at_most_two_cards(taken: Any, good: bool) -> None:
+    agenda = [PASSIVE, task("ShareMove", taken=taken)]
+    position = {"options": {"players": 4, "teams": True}, "seed": "four", "active": 0, "agenda": agenda}
+    if good:
+        assert GAME.restore(position).prompt.name == "share-move"
+        return
+    with pytest.raises(bestiary.PositionError):
+        GAME.restore(position)
+
+
+def test_a_display_that_is_left_out_has_empty_spots_only_when_no_recipe_is_left() -> None:
+    board = {"bonus": BONUS, "feast": FEAST}
+    state = GAME.restore({**TWO, **board, "piles": [[], [*EVERYTHING, *DISPLAY.split()[1:]]]})
+    assert sorted(state.snapshot()["display"], key=str) == [None, None, None, "samosa"]
+    assert state.snapshot()["cookbook"] == []
+    with pytest.raises(bestiary.PositionError, match="display"):
+        GAME.restore({**TWO, **board, "cookbook": EVERYTHING, "piles": [[], DISPLAY.split()]})
 
 
 @pytest.mark.parametrize(

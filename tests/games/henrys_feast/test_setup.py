@@ -205,6 +205,15 @@ def test_the_starter_cards_not_dealt_are_the_discard_pile(players: int, left: in
     assert t.state.view(None)["stockroom"]["top"] == (discard[0] if discard else None)
 
 
+@rule("HNF-028", "HNF-029")
+def test_the_starter_cards_not_dealt_lie_in_no_order() -> None:
+    """Nor is it the Market's order that decides which are dealt."""
+    piles = [GAME.start(seed=seed).snapshot()["stock_discard"] for seed in range(10)]
+    for pile in piles:
+        assert pile not in (sorted(pile, key=INGREDIENTS.index), sorted(pile, key=INGREDIENTS.index, reverse=True))
+    assert len({tuple(sorted(pile)) for pile in piles}) > 1
+
+
 @rule("HNF-030")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_stockroom_deck_has_two_of_each_ingredient(players: int) -> None:

@@ -190,7 +190,7 @@ def test_the_discoverers_engineers_do_not_matter() -> None:
 
 @rule("MBT-309", "MBT-R44")
 def test_the_exit_is_at_most_three_spaces_from_the_control_room() -> None:
-    layout = "entrance 0 0, room-01 0 1, room-04 0 2, room-05 9 9, room-09 2 0"
+    layout = "entrance 4 0, room-01 4 1, room-04 4 2, room-05 13 9, room-09 6 0"
     t = race(
         layout,
         switch_thrown=False,
@@ -198,10 +198,10 @@ def test_the_exit_is_at_most_three_spaces_from_the_control_room() -> None:
         meeples={"eng-1a": "room-05", "eng-1b": "room-05"},
     ).play("skip-move", "explore eng-0a n")
     assert offered(t) == {
-        *((-1, -2), (0, -2), (1, -2), (-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-        *((2, -1), (3, -1)),
+        *((3, -2), (4, -2), (5, -2), (3, -1), (5, -1), (3, 0), (5, 0), (3, 1), (5, 1)),
+        *((6, -1), (7, -1)),
     }
-    assert all(abs(x) + abs(y + 1) <= 3 for x, y in offered(t))
+    assert all(abs(x - 4) + abs(y + 1) <= 3 for x, y in offered(t))
 
 
 @rule("MBT-310")

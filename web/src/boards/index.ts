@@ -1,7 +1,10 @@
 /** The boards, found by their folders: nothing else in the client knows a game's name. */
 import type { Component } from 'svelte'
+import type { Answer } from '../lib/connection.svelte'
 import type { Lesson } from '../lib/lesson'
 import type { Pick } from '../lib/pick.svelte'
+import type { Plans } from '../lib/plans'
+import type { WhatIf } from '../lib/whatif.svelte'
 import type { LogLine, SeatInfo } from '../wire'
 
 export interface BoardProps {
@@ -15,6 +18,22 @@ export interface BoardProps {
   fresh: LogLine[]
   /** the game's static content: GET /api/games/{game}/reference */
   reference: Record<string, any>
+  /** what an answer would lead to, once `preview` has asked and the server has said; a board may show it or not */
+  whatIf: WhatIf | null
+  /** try one of the legal answers out (its number): `whatIf` follows after a moment. null ends it */
+  preview: (action: number | null) => void
+  /** what the seats intend, as lines; only those who play are told */
+  plans: Plans
+  /** the viewer's own plan (at most 12 lines of 120 characters); an empty one is none */
+  setPlan: (lines: string[]) => Promise<Answer>
+}
+
+/** Where nothing can be tried out or planned: a replay. */
+export const AS_IT_IS: { [P in 'whatIf' | 'preview' | 'plans' | 'setPlan']: BoardProps[P] } = {
+  whatIf: null,
+  preview: () => {},
+  plans: {},
+  setPlan: () => Promise.resolve({ ok: false, message: 'Nothing can be planned here.', rules: [] }),
 }
 
 export interface Glyphs {
@@ -34,6 +53,8 @@ export interface Glyphs {
   hasButton?: (notation: string) => boolean
   /** answers that the table never gives by itself, even where one is the only one: it takes something out of sight */
   byHand?: (notation: string) => boolean
+  /** people plan together here: the table has a panel for plans */
+  plans?: boolean
   /** what a final score means, in words ("3 tokens left") */
   scoreWords?: (score: number) => string
   /** signs for a frieze on the home page, with their names */

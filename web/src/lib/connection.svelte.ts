@@ -6,13 +6,17 @@
 import {
   PROTOCOL,
   type ActionInfo,
+  type Because,
   type ChatLine,
   type FromClient,
   type FromServer,
   type LogLine,
+  type Nack,
+  type Previewed,
   type Situation,
   type TableInfo,
 } from '../wire'
+import { withPlan } from './plans'
 import { store, stored } from './settings.svelte'
 
 export type Line = 'opening' | 'open' | 'lost' | 'closed'
@@ -78,7 +82,7 @@ export class TableLink {
   #hooks: Hooks
   #socket: WebSocket | null = null
   #outbox = new Map<string, { command: Command; done: (answer: Answer) => void }>()
-  #questions = new Map<string, (reason: { message: string; rules: string[] } | null) => void>()
+  #questions = new Map<string, (answer: Because | Previewed | Nack | null) => void>()
   #tries = 0
   #heard = 0
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -142,18 +146,29 @@ export class TableLink {
   }
 
   /** Why an element cannot be chosen; null: nobody can be asked now. */
-  whyNot(ref: string): Promise<{ message: string; rules: string[] } | null> {
-    if (this.line !== 'open') return Promise.resolve(null)
-    const id = newId()
-    return new Promise((resolve) => {
-      const answer = (reason: { message: string; rules: string[] } | null) => {
-        this.#questions.delete(id)
-        resolve(reason)
-      }
-      this.#questions.set(id, answer)
-      setTimeout(() => answer(null), 5000)
-      this.#send({ type: 'why_not', id, ref })
-    })
+  async whyNot(ref: string): Promise<{ message: string; rules: string[] } | null> {
+    const answer = await this.#ask({ type: 'why_not', id: newId(), ref })
+    return answer === null || answer.type === 'preview' ? null : { message: answer.message, rules: answer.rules }
+  }
+
+  /** What the table would look like after these own answers; null: nobody can say it now. */
+  async preview(actions: number[]): Promise<Previewed | null> {
+    const answer = await this.#ask({ type: 'preview', id: newId(), seq: this.seq, actions })
+    return answer?.type === 'preview' ? answer : null
+  }
+
+  /** What the own seat intends, for the others who play; no lines: nothing. It is shown here at once. */
+  async plan(lines: string[]): Promise<Answer> {
+    const seat = this.viewpoint
+    const before = seat === null ? [] : (this.table?.plans[seat] ?? [])
+    this.#showPlan(seat, lines)
+    const answer = await this.#command({ type: 'plan', id: newId(), lines })
+    if (!answer.ok) this.#showPlan(seat, before)
+    return answer
+  }
+
+  #showPlan(seat: number | null, lines: string[]): void {
+    if (this.table && seat !== null) this.table = { ...this.table, plans: withPlan(this.table.plans, seat, lines) }
   }
 
   /** Says hello again: the reader has a seat now, or has left one. */
@@ -170,6 +185,20 @@ export class TableLink {
       this.#outbox.set(command.id, { command, done: resolve })
       this.waiting = this.#outbox.size
       if (this.line === 'open') this.#send(command)
+    })
+  }
+
+  /** A question: unlike a command it is not sent again when the line was cut. */
+  #ask(question: Command): Promise<Because | Previewed | Nack | null> {
+    if (this.line !== 'open') return Promise.resolve(null)
+    return new Promise((resolve) => {
+      const answer = (said: Because | Previewed | Nack | null) => {
+        this.#questions.delete(question.id)
+        resolve(said)
+      }
+      this.#questions.set(question.id, answer)
+      setTimeout(() => answer(null), 5000)
+      this.#send(question)
     })
   }
 
@@ -314,10 +343,11 @@ export class TableLink {
         break
       case 'nack':
         this.#settle(message.id, { ok: false, message: message.message, rules: message.rules })
-        this.#questions.get(message.id)?.({ message: message.message, rules: message.rules })
+        this.#questions.get(message.id)?.(message)
         break
       case 'because':
-        this.#questions.get(message.id)?.({ message: message.message, rules: message.rules })
+      case 'preview':
+        this.#questions.get(message.id)?.(message)
         break
       case 'table':
         this.table = message.table

@@ -50,7 +50,7 @@ const sync = (seq: number, log: LogLine[] = []): Sync => ({
   seq,
   you: [0],
   viewpoint: 0,
-  table: { id: 't', seats: [] } as unknown as TableInfo,
+  table: { id: 't', seats: [], plans: { 1: ['wait'] } } as unknown as TableInfo,
   situation: situation(`at ${seq}`),
   log,
   chat: [],
@@ -172,5 +172,36 @@ describe('the line to a table', () => {
     const asked = Socket.last.of('why_not')[0]
     Socket.last.says({ type: 'because', id: asked?.id ?? '', message: 'Not yours.', rules: ['X-1'] })
     await expect(reason).resolves.toMatchObject({ message: 'Not yours.', rules: ['X-1'] })
+  })
+
+  it('asks what answers would lead to, at the position that is shown', async () => {
+    Socket.last.says(sync(4))
+    const seen = link.preview([7, 8])
+    const asked = Socket.last.of('preview')[0]
+    expect(asked).toMatchObject({ seq: 4, actions: [7, 8] })
+    Socket.last.says({ type: 'preview', id: asked?.id ?? '', view: { text: 'then' }, unknown: false, events: ['So it goes.'] })
+    await expect(seen).resolves.toMatchObject({ view: { text: 'then' }, unknown: false })
+    const refused = link.preview([9])
+    Socket.last.says({ type: 'nack', id: Socket.last.of('preview')[1]?.id ?? '', message: 'No.', rules: [], seq: 4 })
+    await expect(refused).resolves.toBeNull()
+    const cut = link.preview([7])
+    Socket.last.close()
+    await expect(cut).resolves.toBeNull()
+    await expect(link.preview([7])).resolves.toBeNull()
+  })
+
+  it('shows the own plan at once, and the old one again if it is refused', async () => {
+    Socket.last.says(sync(4))
+    const kept = link.plan(['go east'])
+    expect(link.table?.plans).toEqual({ 0: ['go east'], 1: ['wait'] })
+    const first = Socket.last.of('plan')[0]
+    expect(first).toMatchObject({ lines: ['go east'] })
+    Socket.last.says({ type: 'ack', id: first?.id ?? '', seq: 4 })
+    await expect(kept).resolves.toMatchObject({ ok: true })
+    const refused = link.plan([])
+    expect(link.table?.plans).toEqual({ 1: ['wait'] })
+    Socket.last.says({ type: 'nack', id: Socket.last.of('plan')[1]?.id ?? '', message: 'No.', rules: [], seq: 4 })
+    await expect(refused).resolves.toMatchObject({ ok: false })
+    expect(link.table?.plans).toEqual({ 0: ['go east'], 1: ['wait'] })
   })
 })

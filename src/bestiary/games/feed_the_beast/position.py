@@ -378,6 +378,9 @@ def restore(game: Game, data: Json) -> FeedState:
 
 
 def _settings(game: Game, options: Json) -> Json:
+    whatever: object = options
+    if not isinstance(whatever, dict):
+        raise PositionError("options: these are names with their values.")
     defaults = {option.name: option.default for option in game.options if option.name != "seed"}
     unknown = set(options) - set(defaults)
     if unknown:
@@ -397,6 +400,9 @@ def _read(state: FeedState, data: Json) -> None:
     _read_marks(state, data)
     _read_course(state, data)
     _read_victims(state, data)
+    for key in ("chance", "reveals"):
+        if type(data.get(key, 0)) is not int or data.get(key, 0) < 0:
+            raise PositionError(f"{key}: {data[key]!r} is no number of that kind.")
     if "chance" in data:
         state.chance = Chance(data["chance"])
     state.reveals = data.get("reveals", 0)

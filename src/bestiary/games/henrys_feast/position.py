@@ -13,13 +13,14 @@ from typing import Any, Final
 from bestiary.kernel.chance import Chance
 from bestiary.kernel.errors import BestiaryError, OptionError, PositionError
 from bestiary.kernel.game import Game
-from bestiary.kernel.task import AnyTask
+from bestiary.kernel.task import AnyTask, Decision
 from bestiary.kernel.values import Json, Result
 
 from .content import (
     BIT,
     DIFFICULTIES,
     DIFFICULTY_OF,
+    EASY,
     INGREDIENT_COUNT,
     INGREDIENT_INDEX,
     INGREDIENTS,
@@ -30,10 +31,14 @@ from .content import (
     SPOILED,
     TRACKS,
 )
-from .rules.kitchen import hand_limit, pantry_size, stations_owned, top_level
+from .rules.answers import PEEK_TOP, STEAL_DISPLAY, STEAL_DOWN, STEAL_UP
+from .rules.corner import CornerBuy, corner_options
+from .rules.kitchen import hand_limit, pantry_size, satchel, stations_owned, top_level
+from .rules.market import Market, per_kind
 from .rules.scoring import ITEM_NAMES, disqualified, score, sheet
+from .rules.sharing import SHARED_AT_MOST
 from .rules.tasks import TASK_BY_NAME
-from .rules.turn import BEGIN_TURN
+from .rules.turn import ALL_FEASTS, BEGIN_TURN
 from .setup import DISPLAY_SPOTS, is_bonus_dish, market_copies, set_table
 from .state import (
     CARDS_PER_ROUND,
@@ -54,7 +59,9 @@ from .state import (
     TRACK_COUNT,
     FeastState,
     ingredient_of,
+    mate_of,
     origin_of,
+    side_of,
 )
 from .words import ORIGINS
 
@@ -197,6 +204,10 @@ def task_from(data: Json) -> AnyTask:
             value = tuple([_ingredient(word, "agenda") for word in value])
         elif field == "bonus_cooked":
             value = sum(BIT[TRACKS.index(word)] for word in set(value))
+        elif field == "taken":
+            value = _number(value, "agenda, taken", 0, SHARED_AT_MOST)
+        elif field in ("cleared", "freshened"):
+            value = _truth(value, f"agenda, {field}")
         values.append(value)
     return kind(*values)
 
@@ -224,12 +235,17 @@ def restore(game: Game, data: Json) -> FeastState:
     except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise PositionError(f"The position cannot be read: {error!r}.") from error
     _check(state)
+    _check_feasts(state)
+    _check_agenda(state)
     state.origin = data
     state.advance()
     return state
 
 
 def _settings(game: Game, options: Json) -> Json:
+    whatever: object = options
+    if not isinstance(whatever, dict):
+        raise PositionError("options: these are names with their values.")
     defaults = {option.name: option.default for option in game.options if option.name != "seed"}
     unknown = set(options) - set(defaults)
     if unknown:
@@ -248,6 +264,9 @@ def _read(state: FeastState, data: Json) -> None:
     _read_market(state, data)
     _read_stockroom(state, data)
     _read_knowledge(state, data)
+    for key in ("chance", "reveals"):
+        if type(data.get(key, 0)) is not int or data.get(key, 0) < 0:
+            raise PositionError(f"{key}: {data[key]!r} is no number of that kind.")
     if "chance" in data:
         state.chance = Chance(data["chance"])
     state.reveals = data.get("reveals", 0)
@@ -274,11 +293,16 @@ def _read_course(state: FeastState, data: Json) -> None:
         state.last_call = NOBODY
     else:
         state.last_call = HEAD_CHEF if call == "head-chef" else _seat(state, call, "last_call")
-    state.last_round = bool(data.get("last_round", state.round == state.max_rounds))
+    at_cap = state.round == state.max_rounds
+    state.last_round = _truth(data.get("last_round", at_cap), "last_round")
+    if at_cap and not state.last_round:
+        raise PositionError(f"last_round: round {state.round} is the Last Round at the latest.")
     if state.last_round and state.last_call == NOBODY:
-        if state.round < state.max_rounds:
+        if not at_cap:
             raise PositionError("last_round: the Last Round follows a Last Call, and last_call is empty.")
         state.last_call = HEAD_CHEF
+    if state.last_call == HEAD_CHEF and not at_cap:
+        raise PositionError(f"last_call: the Head Chef calls before round {state.max_rounds} only.")
     action = data.get("action")
     if action not in ACTIONS:
         raise PositionError(f"action: {action!r} is no Active action.")
@@ -357,7 +381,7 @@ def _read_recipes(state: FeastState, data: Json) -> None:
         if feast[difficulty] < 0:
             feast[difficulty] = _first(rest, lambda recipe, d=difficulty: DIFFICULTY_OF[recipe] == d, "feast")
     if "display" not in data:
-        display, rest = rest[:DISPLAY_SPOTS], rest[DISPLAY_SPOTS:]
+        display, rest = [*rest[:DISPLAY_SPOTS], *[NO_RECIPE] * DISPLAY_SPOTS][:DISPLAY_SPOTS], rest[DISPLAY_SPOTS:]
     elif len(display) != DISPLAY_SPOTS:
         raise PositionError(f"display: there are {DISPLAY_SPOTS} spots; an empty one is null.")
     if not state.cookbook_on:
@@ -427,7 +451,9 @@ def _card(state: FeastState, word: str, where: str) -> int:
     bare, _, taken = word.partition("@")
     fresh = bare.startswith("fresh-")
     origin, _, ingredient = bare.removeprefix("fresh-").partition("-")
-    if origin not in ORIGINS or ingredient not in INGREDIENT_INDEX or not (taken or "0").isdigit():
+    known = origin in ORIGINS and ingredient in INGREDIENT_INDEX
+    dated = taken.isascii() and taken.isdigit() and len(taken) <= LONGEST_ROUND and not fresh
+    if not known or not (dated or word == bare):
         raise PositionError(f"{where}: there is no card called {word}.")
     number = state.round if fresh else _number(int(taken or 0), f"{where}, {word}", 0, state.round)
     return INGREDIENT_INDEX[ingredient] + INGREDIENT_COUNT * ORIGINS.index(origin) + CARDS_PER_ROUND * number
@@ -526,6 +552,12 @@ def _seat(state: FeastState, seat: Any, where: str) -> int:
     return seat
 
 
+def _truth(value: Any, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise PositionError(f"{where}: {value!r} is neither true nor false.")
+    return value
+
+
 def _number(value: Any, where: str, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise PositionError(f"{where}: {value} is not between {least} and {most}.")
@@ -562,7 +594,75 @@ def _check(state: FeastState) -> None:
                 raise PositionError(f"stations, seat {seat}: station {station + 1} is not owned.")
 
 
+def _check_feasts(state: FeastState) -> None:
+    """HNF-184 to HNF-188, HNF-280: what is open, what was cooked and who has called agree."""
+    must = _feasts_that_must_be_open(state)
+    if state.feast_open != must:
+        raise PositionError(
+            f"feast_open: by proved and feasts it is {', '.join(difficulties_data(must)) or 'nothing'}."
+        )
+    for mask in state.feasts:
+        if mask & ~must:
+            raise PositionError(f"feasts: {', '.join(difficulties_data(mask & ~must))} is still closed.")
+    if state.last_call >= 0 and state.feasts[side_of(state, state.last_call)] != ALL_FEASTS:
+        raise PositionError(f"last_call: seat {state.last_call} has not cooked all three Feast dishes.")
+
+
+# What may lie on a task of the agenda: what interrupts it, and what comes before it in a turn.
+NEXT: Final[dict[str, tuple[str, ...]]] = {
+    "": ("BeginTurn", "TurnStart", "Passive"),
+    "Passive": ("Market", "CornerBuy", "StockPrepare", "StockMove", "ShareMove", "Cook", "PeekFeast"),
+    "Cook": ("StockPrepare", "StockMove", "ShareMove", "LastFirst", "PeekFeast"),
+    "CornerBuy": ("CornerOption", "CornerDisplay", "CornerDown", "CornerUp", "PeekTop"),
+    "StockMove": ("PeekFeast",),
+    "ShareMove": ("PeekFeast",),
+}
+CHOSEN: Final = {
+    "PeekTop": PEEK_TOP,
+    "CornerDisplay": STEAL_DISPLAY,
+    "CornerDown": STEAL_DOWN,
+    "CornerUp": STEAL_UP,
+}
+
+
+def _check_agenda(state: FeastState) -> None:
+    below = ""
+    for task in state.agenda:
+        name = type(task).__name__
+        if name not in NEXT.get(below, ()) or not _possible(state, task, below):
+            raise PositionError(f"agenda: {name} cannot wait there.")
+        below = name
+
+
+def _possible(state: FeastState, task: AnyTask, below: str) -> bool:
+    """Whether this task can wait in this position."""
+    name = type(task).__name__
+    if not isinstance(task, Decision):
+        return True
+    seat = state.active
+    if type(task.seat) is not int or task.seat != seat:
+        return False
+    if name == "PeekFeast":
+        return state.proved & BIT[seat] != 0 and not state.feast_open & BIT[EASY]
+    if name in CHOSEN:
+        return CHOSEN[name] in corner_options(state, seat)
+    if name == "CornerOption":
+        return bool(corner_options(state, seat))
+    if isinstance(task, Market):
+        most = max([task.bought.count(ingredient) for ingredient in task.bought], default=0)
+        in_order = list(task.bought) == sorted(task.bought)
+        return in_order and len(task.bought) <= satchel(state, seat) and most <= per_kind(state, seat)
+    if isinstance(task, CornerBuy):
+        return len(task.bought) <= 1
+    if name in ("LastFirst", "ShareMove") and mate_of(state, seat) == NOBODY:
+        return False
+    if name in ("TurnStart", "Market"):
+        return not state.last_round
+    return below != "Cook" or state.last_round
+
+
 MOST_ON_DISPLAY: Final = 8
+LONGEST_ROUND: Final = 3  # digits
 RECIPE_FIELDS: Final = ("bonus", "feast", "display", "cookbook", "removed", "hands", "piles")
 STOCK_FIELDS: Final = ("pantries", "stations", "stock_deck", "stock_display", "stock_discard")
 FIELD_NAMES: Final = """

@@ -13,11 +13,11 @@ from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
 from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
-from .rules.answers import CALL_END, EXPLORE, GEAR, NO, explorer_in
+from .rules.answers import CALL_END, EXPLORE, GEAR, MOVE, NO, destination_in, explorer_in
 from .rules.ending import DEFEAT, outcome
 from .rules.maze import BIT, FACING, GLASS_LOCKED, can_explore, explorable, reach
 from .rules.turn import Move
-from .state import NO_TILE, NOWHERE, STEP, MazeState, is_engineer, owner_of
+from .state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer, owner_of
 
 # The estimate, in tenths of a turn.
 THROUGH_DOOR: Final = 1  # a connected step
@@ -27,9 +27,11 @@ THROUGH_WALL: Final = 25  # a border that a gear or a collapse must open
 FAR: Final = 400
 LONGEST: Final = 120  # nobody looks farther than this
 
+SWITCH: Final = 70.0  # the switch is worth more than anything that can be explored
 EXPLORED: Final = 1.0  # a tile turned up before the switch, in turns
 IDLE: Final = 0.25  # a round without progress: the longer nothing happens, the more is risked
 SCALE: Final = 30.0
+CONTROL_ROOM_FROM: Final = 14  # tiles that come before it, at least (3.3)
 
 
 class MazeAdvice(Advice[MazeState]):
@@ -73,16 +75,37 @@ class MazeAdvice(Advice[MazeState]):
             return after.returns()[seat]
         return self.value(after, seat)
 
+    def sensible(self, state: MazeState) -> list[Action]:
+        """Of the movements those to rooms where something can be done."""
+        answers = state.actions()
+        if not isinstance(state.decision(), Move):
+            return answers
+        return [answer for answer in answers if answer < MOVE or of_use(state, destination_in(answer))]
+
     def settled(self, state: MazeState) -> bool:
         """A thought ends where the next turn begins."""
         return isinstance(state.decision(), Move)
 
 
+def of_use(state: MazeState, tile: int) -> bool:
+    """Whether it can make sense to walk to a room: an exit, People, the switch, a gear, or something to explore."""
+    if tile < SPECIALS or GEAR_KIND[tile] or state.persons[tile] >= 0:
+        return True
+    return can_explore(state) and len(explorable(state, tile)) > 0
+
+
 def exploring(state: MazeState, meeple: int) -> float:
-    """What turning up a tile is worth: nearly everything before the switch, little after it."""
-    if not state.switch:
-        return 0.08 if is_engineer(state, meeple) else 0.06
-    return 0.02 if not is_engineer(state, meeple) else -0.02
+    """What turning up a tile is worth: nearly everything before the switch, little after it.
+
+    As long as the Control Room cannot come, the android may scout; from then on an engineer should find it, for only an
+    engineer throws the switch.
+    """
+    engineer = is_engineer(state, meeple)
+    if state.switch:
+        return -0.02 if engineer else 0.02
+    if state.deck_total - len(state.deck) < CONTROL_ROOM_FROM:
+        return 0.06 if engineer else 0.08
+    return 0.12 if engineer else 0.04
 
 
 # -- the team ---------------------------------------------------------------------------------------------------------
@@ -90,24 +113,26 @@ def exploring(state: MazeState, meeple: int) -> float:
 
 def rescue(state: MazeState) -> float:
     """In turns: how good it is for the team."""
-    waiting = IDLE * state.stall / state.players
+    waiting = IDLE * idle_turns(state) / state.players
     return (after_switch(state) if state.switch else before_switch(state)) - waiting
 
 
+def idle_turns(state: MazeState) -> int:
+    """The stall counter as it will be when this turn ends: so that thoughts in the middle of a turn compare fairly."""
+    if isinstance(state.decision(), Move):
+        return state.stall
+    return 0 if state.progress else state.stall + 1
+
+
 def before_switch(state: MazeState) -> float:
-    """Explore, keep ways open, keep together, and bring an engineer to the Control Room."""
-    total = EXPLORED * (TILE_COUNT - len(state.deck))
+    """Explore, keep ways open, and bring an engineer to the Control Room."""
+    total = EXPLORED * (TILE_COUNT - len(state.deck)) - SWITCH
     exploring_allowed = can_explore(state)
-    control = state.space[CONTROL_ROOM] != NOWHERE
-    to_control = distances(state, [CONTROL_ROOM]) if control else {}
-    home = distances(state, exits(state))
-    nearest = FAR
     for meeple in range(len(state.stands)):
         here = state.stands[meeple]
-        rooms = [here, *reach(state, here, NO_TILE)]
-        frontiers = 0
-        gears = 0
-        for room in rooms:
+        frontiers = len(explorable(state, here)) if exploring_allowed else 0
+        gears = len(GEAR_KIND[here])
+        for room in reach(state, here, NO_TILE):
             if exploring_allowed:
                 frontiers += len(explorable(state, room))
             gears += len(GEAR_KIND[room])
@@ -115,12 +140,17 @@ def before_switch(state: MazeState) -> float:
         total += (1.0 if engineer else 0.6) * min(frontiers, 5) + 0.4 * min(gears, 3)
         if frontiers == 0:
             total -= 8.0 if engineer else 4.0
-        total -= 0.1 * 0.35 * home.get(state.space[here], LONGEST)
-        if control and engineer:
-            nearest = min(nearest, to_control.get(state.space[here], LONGEST))
-    if control:
-        total += 6.0 - 0.1 * nearest
+    if state.space[CONTROL_ROOM] != NOWHERE:
+        total += 6.0 - 0.1 * nearest_engineer(state, distances(state, [CONTROL_ROOM]))
     return total
+
+
+def nearest_engineer(state: MazeState, away: dict[int, int]) -> int:
+    nearest = LONGEST
+    for meeple in range(len(state.stands)):
+        if is_engineer(state, meeple):
+            nearest = min(nearest, away.get(state.space[state.stands[meeple]], LONGEST))
+    return nearest
 
 
 def after_switch(state: MazeState) -> float:
@@ -131,26 +161,18 @@ def after_switch(state: MazeState) -> float:
         away = home.get(state.space[state.stands[meeple]], LONGEST)
         total -= 0.1 * away * (1.0 if is_engineer(state, meeple) else 0.6)
     if state.people_inside:
-        total -= people_left(state, home)
+        total -= people_left(state)
     return total
 
 
-def people_left(state: MazeState, home: dict[int, int]) -> float:
+def people_left(state: MazeState) -> float:
     """MBT-196: a room with People must be left empty by a meeple that began its turn there."""
+    near = distances(state, state.stands)
     total = 0.0
     for tile in range(TILE_COUNT):
-        if state.persons[tile] < 0:
-            continue
-        near = distances(state, [tile])
-        closest = LONGEST
-        for meeple in range(len(state.stands)):
-            away = near.get(state.space[state.stands[meeple]], LONGEST)
-            if away == 0:
-                away = 5 if state.start[meeple] == tile else 8
-            else:
-                away += 12
-            closest = min(closest, away)
-        total += 1.6 + 0.1 * closest
+        if state.persons[tile] >= 0:
+            away = near.get(state.space[tile], LONGEST)
+            total += 1.6 + 0.1 * (away + 12 if away else 6)
     return total
 
 
