@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from . import house
 from .house import Server
-from .people import Person
+from .people import GAME, Person
 
 SLOW_MACHINE = 15_000  # milliseconds that anything may take before it counts as broken
 expect.set_options(timeout=SLOW_MACHINE)
@@ -64,16 +64,16 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def invite(browser: Browser, server: Server) -> Iterator[Invite]:
-    """People with browsers of their own, who do not know each other's cookies. invite("Ada", phone=True)"""
+    """People with browsers of their own, who do not know each other's cookies. invite("Ada", game=FEAST, phone=True)"""
     contexts: list[BrowserContext] = []
 
-    def invite(name: str, *, phone: bool = False, at: Server | None = None, **more: Any) -> Person:
+    def invite(name: str, *, game: str = GAME, phone: bool = False, at: Server | None = None, **more: Any) -> Person:
         settings = more.pop("settings", None)
         chosen: dict[str, Any] = {"reduced_motion": "reduce", **(PHONE if phone else WIDE), **more}
         context = browser.new_context(base_url=(at or server).address, **chosen)
         contexts.append(context)
         context.set_default_timeout(SLOW_MACHINE)
-        return Person(context, name, settings)
+        return Person(context, name, settings, game)
 
     yield invite
     for context in contexts:

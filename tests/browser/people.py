@@ -7,45 +7,34 @@ the list, on the board, with the keyboard, or by touch.
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Final, Literal
 
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
-Json = dict[str, Any]
+from .tastes import TASTES, Json
+
 Way = Literal["list", "board", "keyboard", "touch"]
-GAME = "feed-the-beast"
+GAME: Final = "feed-the-beast"
+FEAST: Final = "henrys-feast"
+MAZE: Final = "mechanical-beast"
+TITLES: Final = {GAME: "Feed the Beast", FEAST: "Henry's Feast", MAZE: "Mechanical Beast"}
 WAIT = 15.0
 QUICK = {"forced": False, "motion": "off", "sound": False}
 """Settings of people in a hurry: they press every button themselves."""
-
-GAINS = ("Play", "Feed", "again")
-
-
-def worth(answer: Json) -> int:
-    """How much a simple-minded player likes an answer: pay, get rid of more, and never feed the wrong food."""
-    label: str = answer["label"]
-    word = answer["notation"].split()[0]
-    gain = any(sign in label for sign in GAINS)
-    if "wrong" in label:
-        return -5
-    if word == "pay":
-        cost, _, reward = label.partition("→")
-        return 5 + cost.count("+") + gain - 2 * ("Draw" in reward)
-    if word == "reward":
-        return 3 if gain else 0
-    if answer["notation"] == "upgrade":
-        return 2
-    return -9 if word in ("stop", "pass") else 1
+MENU: Final = 9  # so many answers at most are left for a menu beside the chosen piece
+LED_BY_PIECES: Final = (MAZE,)  # boards without that menu: the next piece is chosen on the board, too
 
 
 class Person:
-    """One browser context with one page."""
+    """One browser context with one page, and a game that they have come to play."""
 
-    def __init__(self, context: BrowserContext, name: str, settings: Json | None = None) -> None:
+    def __init__(self, context: BrowserContext, name: str, settings: Json | None = None, game: str = GAME) -> None:
         self.context = context
         self.name = name
+        self.game = game
         chosen = json.dumps(json.dumps(QUICK if settings is None else settings))
         context.add_init_script(f"localStorage['bestiary.settings'] ??= {chosen}")
         self.page: Page = context.new_page()
@@ -127,7 +116,7 @@ class Person:
         """Over HTTP, for stories that begin at the table. A seat is "me", "open", or a bot's name."""
         plan = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
         self.page.request.post("/api/me", data={"name": self.name})
-        answer = self.page.request.post("/api/tables", data={"game": GAME, "seats": plan, "options": options})
+        answer = self.page.request.post("/api/tables", data={"game": self.game, "seats": plan, "options": options})
         assert answer.status == 201, answer.text()
         return str(answer.json()["table"])
 
@@ -141,7 +130,25 @@ class Person:
         expect(self.bar.get_by_text("Your decision", exact=True)).to_be_visible()
         return self
 
+    def joins(self, table: str) -> Person:
+        """By the link, on the first chair that is free."""
+        self.goes_to(f"/t/{table}")
+        self.page.get_by_label("Your name at the table").fill(self.name)
+        self.page.get_by_role("button", name="Sit down").click()
+        self.until(lambda: self.you and self.situation is not None, "to have a seat")
+        return self
+
     # -- what is on the page ---------------------------------------------------------------------------------------
+
+    @property
+    def plate(self) -> Locator:
+        """The card of their game on the home page."""
+        heading = self.page.get_by_role("heading", name=TITLES[self.game], exact=True)
+        return self.page.get_by_role("region", name="The games").get_by_role("article").filter(has=heading)
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log", name="Log")
 
     @property
     def bar(self) -> Locator:
@@ -170,13 +177,18 @@ class Person:
     # -- answering -------------------------------------------------------------------------------------------------
 
     def favourite(self) -> Json:
-        return max(self.answers, key=worth)
+        view, taste = self.view, TASTES[self.game]
+        return max(self.answers, key=lambda answer: taste(answer, view))
 
-    def answer(self, way: Way = "list", wanted: Json | None = None) -> Json:
-        """Give an answer (the favourite one), and wait until the table has it."""
+    def answer(self, way: Way = "list", wanted: Json | str | None = None) -> Json:
+        """Give an answer (the favourite one, or the one of this notation), and wait until the table has it."""
+        if isinstance(wanted, str):
+            wanted = next(answer for answer in self.answers if answer["notation"] == wanted)
         chosen = wanted or self.favourite()
         before = self.seq
-        if way == "board":
+        if way in ("board", "touch") and any(answer["notation"].startswith("buy ") for answer in self.answers):
+            self.fills_the_basket([] if wanted is None else [chosen["notation"]])
+        elif way == "board":
             self._on_the_board(chosen, touch=False)
         elif way == "touch":
             self._on_the_board(chosen, touch=True)
@@ -213,31 +225,54 @@ class Person:
         self.page.keyboard.press("Enter")
 
     def _on_the_board(self, chosen: Json, touch: bool) -> None:
-        """Choose the piece; where several answers are left, the one in the menu; a second tap confirms the first."""
+        """Choose its pieces until it alone is left, or in the menu; by touch, a second tap confirms the first."""
         refs: list[str] = chosen["refs"]
-        rivals = [other for other in self.answers if refs and refs[0] in other["refs"]]
+        left = self.answers
         spot = self.element(refs[0]) if refs else self._choice(chosen)
         if spot.count() == 0:
             self._from_the_list(chosen, touch)
             return
-        press = spot.first.tap if touch else spot.first.click
-        press()
-        if refs and len(rivals) > 1:
-            menu = self.page.get_by_role("group", name="Answers left")
-            item = menu.get_by_role("button", name=chosen["label"], exact=True)
-            if touch:
-                item.tap()
-            else:
-                item.click()
-        if touch:
-            confirm = self.bar.get_by_role("button", name=chosen["label"], exact=True)
-            if refs:
-                confirm.tap()
+        for ref in refs:
+            _press(self.element(ref).first, touch)
+            left = [other for other in left if ref in other["refs"]]
+            if len(left) == 1:
+                break
+            if len(left) <= MENU and self.game not in LED_BY_PIECES:
+                menu = self.page.get_by_role("group", name="Answers left")
+                _press(menu.get_by_role("button", name=chosen["label"], exact=True), touch)
+                break
+        if not refs:
+            _press(spot.first, touch)
+        elif touch:
+            self.bar.get_by_role("button", name=chosen["label"], exact=True).tap()
+
+    def fills_the_basket(self, wanted: list[str] | None = None) -> list[str]:
+        """Henry's Feast: a purchase is gathered and bought as a whole. What was bought (without wishes, what they like)."""
+        before, view, taste = self.seq, self.view, TASTES[self.game]
+        liked = [one["notation"] for one in self.answers if one["notation"].startswith("buy ") and taste(one, view) > 0]
+        bought = [one for one in wanted or liked if one != "finish"][: view["basket"]["left"]]
+        for one in bought:
+            self.market_spot(one.removeprefix("buy ")).click()
+        basket = self.page.get_by_role("group", name="Your basket")
+        expect(basket.get_by_role("button", name=re.compile("^Put .* back$"))).to_have_count(len(bought))
+        basket.get_by_role("button", name=re.compile("^(Buy|Done)")).click()
+        self.until(lambda: self.seq > before + len(bought), f"for {bought} to be bought")
+        return bought
+
+    def market_spot(self, food: str) -> Locator:
+        return self.page.get_by_role("region", name="Market", exact=True).locator(f'[data-ref="market:{food}"]')
 
     def _choice(self, chosen: Json) -> Locator:
         """The large buttons of the tray for answers that concern no piece."""
         word = {"reward": "Take the reward", "upgrade": "Upgrade"}.get(chosen["notation"], chosen["label"])
         return self.page.get_by_role("region", name="Your food").get_by_role("button", name=word)
+
+
+def _press(spot: Locator, touch: bool) -> None:
+    if touch:
+        spot.tap()
+    else:
+        spot.click()
 
 
 def play_on(people: list[tuple[Person, Way]], done: Callable[[], bool], most: int = 150) -> int:

@@ -38,7 +38,7 @@ def test_the_rules_can_be_searched_and_linked(invite: Invite) -> None:
 
 
 def begins_the_lesson(ada: Person) -> Locator:
-    ada.goes_to("/").page.get_by_role("link", name="Learn it").click()
+    ada.goes_to("/").plate.get_by_role("link", name="Learn it").click()
     expect(ada.page).to_have_url(re.compile(r"/t/[\w-]+$"))
     return ada.page.get_by_role("complementary", name="Introduction")
 
@@ -142,10 +142,11 @@ def test_the_paper_can_be_chosen(invite: Invite) -> None:
 
 
 def test_a_wrong_address_is_no_dead_end(invite: Invite) -> None:
-    page = invite("Ada").goes_to("/nowhere/at/all").page
+    ada = invite("Ada").goes_to("/nowhere/at/all")
+    page = ada.page
     expect(page.get_by_role("heading", level=1)).to_have_text("This page is not in the book")
     page.get_by_role("link", name="Back to the book").click()
-    expect(page.get_by_role("button", name="Play now against bots")).to_be_visible()
+    expect(ada.plate.get_by_role("button", name="Play now against bots")).to_be_visible()
     page.goto("/t/no-such-table")
     expect(page.get_by_role("alert").first).to_be_visible()
     page.goto("/s/no-such-seat")

@@ -12,7 +12,7 @@ from .people import play_on
 
 def test_a_few_turns_by_touch(invite: Invite) -> None:
     ada = invite("Ada", phone=True).goes_to("/")
-    ada.page.get_by_role("button", name="Play now against bots").tap()
+    ada.plate.get_by_role("button", name="Play now against bots").tap()
     ada.is_asked(30)
     began = ada.seq
     number = play_on([(ada, "touch")], lambda: ada.over or ada.seq > began + 20, 40)

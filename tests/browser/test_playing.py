@@ -14,7 +14,7 @@ DUEL: dict[str, object] = {"beast": "griffin", "seed": "7", "start_player": "0"}
 
 def test_one_click_leads_into_a_game_against_bots(invite: Invite) -> None:
     ada = invite("Ada").goes_to("/")
-    ada.page.get_by_role("button", name="Play now against bots").click()
+    ada.plate.get_by_role("button", name="Play now against bots").click()
     ada.is_asked(30)
     expect(ada.page).to_have_url(re.compile(r"/t/[\w-]+$"))
     assert [seat["kind"] for seat in ada.table["seats"]] == ["person", "bot", "bot", "bot"]

@@ -38,7 +38,7 @@ def evening(browser: Browser, server: Server) -> Iterator[Evening]:
     ada, ben = Person(contexts[0], "Ada"), Person(contexts[1], "Ben")
 
     page = ada.goes_to("/").page
-    page.get_by_role("link", name="With friends").click()
+    ada.plate.get_by_role("link", name="With friends").click()
     page.get_by_role("button", name="3", exact=True).click()
     expect(page.get_by_label("Who sits at A")).to_have_value("me")
     page.get_by_label("Who sits at B").select_option("open")

@@ -10,6 +10,9 @@ from typing import Any
 
 import pytest
 
+import bestiary
+from bestiary.server.replay import film
+
 from .host import Host, Sitting, Visitor
 
 
@@ -77,3 +80,20 @@ def test_the_log_goes_on_where_it_was(host: Host) -> None:
             answer(seat, line)
         assert [line["number"] for line in seat.log] == list(range(len(seat.log)))
         assert lines(seat) == lines(reloaded(ann, table))
+
+
+def test_looking_back_does_not_open_the_cookbook_again() -> None:
+    """Steal Up shows every face of the Cookbook while the thief chooses (HNF-R47)."""
+    first = bestiary.game("henrys-feast").restore(
+        {"options": {"first_player": 1}, "seed": "up", "levels": [[0, 0, 0, 3], [0, 0, 0, 0]]}
+    )
+    actions = []
+    state = first.copy()
+    for number, line in enumerate(("corner", "steal-up", None)):
+        actions.append(state.actions()[0] if line is None else state.parse(line))
+        state.play(actions[number])
+    running = film(first.copy(), actions[:2], ["Ann", "Bob"])
+    assert running.frame(2, 0, False).view["cookbook_faces"], "it still waits for the choice"
+    shot = film(first.copy(), actions, ["Ann", "Bob"])
+    assert shot.frame(2, 0, False).view["cookbook_faces"] is None
+    assert shot.frame(2, 0, True).view["cookbook_faces"], "after the end everything may be seen"

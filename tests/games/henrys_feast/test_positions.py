@@ -331,7 +331,7 @@ AT_THE_END: dict[str, Any] = {"round": 60, "first": 0}
 )
 def test_an_agenda_that_no_game_has_is_refused(fields: dict[str, Any], agenda: list[Any]) -> None:
     board = {"bonus": BONUS, "feast": FEAST, "display": DISPLAY.split(), "active": 0}
-    with pytest.raises(bestiary.PositionError):
+    with pytest.raises(bestiary.PositionError, match=r"agenda|cannot be read"):
         GAME.restore({**TWO, **board, **fields, "agenda": agenda})
 
 

@@ -309,6 +309,18 @@ def test_both_engineers_home_win_at_once_whatever_lies_below() -> None:
     assert t.truth["collapsed"] == ["room-01"], "the collapse of the movement comes first"
 
 
+@rule("MBT-330", "MBT-320", "MBT-185")
+def test_a_movement_that_goes_on_from_the_control_room_arrives_as_well() -> None:
+    layout = "entrance 0 0, control-room 0 -1 r2, emergency-exit 1 -1"
+    for other, winners in (("eng-0b", (0,)), ("eng-1b", None)):
+        t = race(layout, meeples={other: "emergency-exit"}, pile=[other], switch_thrown=False)
+        t.play("move eng-0a to control-room")
+        assert (t.over, pile(t)) == (False, [other])
+        t.play("move on to emergency-exit")
+        assert pile(t) == [other, "eng-0a"]
+        assert (t.result.winners if t.over else None) == winners
+
+
 @rule("MBT-330")
 def test_one_engineer_of_each_is_not_enough() -> None:
     meeples = {"eng-1a": "emergency-exit", "eng-0a": "room-01"}

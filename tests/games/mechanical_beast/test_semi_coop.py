@@ -121,6 +121,17 @@ def test_nobody_has_left_before_the_switch_was_thrown() -> None:
 
 
 @rule("MBT-275")
+def test_the_turn_in_which_the_switch_is_thrown_is_noted() -> None:
+    arrived = {"eng-0": 3, "eng-1": 8, "eng-2": 9}
+    fields: dict[str, Any] = {"players": 3, "hands": [2, 2, 1], "arrived": arrived, "turn": 12, "to_move": 2}
+    t = semi("entrance 0 0, control-room 0 -1 r2", switch_thrown=False, **fields)
+    t.play("move eng-2 to control-room", "move on to entrance")
+    assert t.truth["switch_turn"] == 12
+    t.play("end-turn")
+    assert t.result.winners == (0, 1), "both were out already when the switch was thrown"
+
+
+@rule("MBT-275")
 def test_walking_to_the_other_exit_is_a_new_arrival() -> None:
     fields: dict[str, Any] = {"hands": [2, 2], "arrived": {"eng-0": 3, "eng-1": 8}, "switch_turn": 2, "turn": 11}
     assert semi(**fields).idle_turn().result.winners == (0,)

@@ -91,6 +91,16 @@ def test_the_other_gear_of_the_room_counts() -> None:
     assert is_live(locked_down(layout, meeples=meeples, last_gear={"eng-0": ["room-40", 1]}))
 
 
+@rule("MBT-341")
+@pytest.mark.parametrize(
+    ("last", "live"), [({}, True), ({"eng-0": ["room-21", 0]}, True), ({"eng-0": ["room-21", 1]}, False)]
+)
+def test_of_two_gears_the_one_that_works_must_not_be_the_last(last: dict[str, Any], live: bool) -> None:
+    """East of room-21 lies nothing, so that only its second gear, to the west, can be activated."""
+    layout = "entrance 0 0, room-21 3 3, room-19 2 7"
+    assert is_live(locked_down(layout, meeples={"eng-0": "room-21"}, last_gear=last)) is live
+
+
 @rule("MBT-341", "MBT-134", "MBT-169", "MBT-R18")
 def test_a_gear_without_effect_does_not_count() -> None:
     meeples = {"eng-0": "room-42"}

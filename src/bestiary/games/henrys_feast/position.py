@@ -642,6 +642,8 @@ def _possible(state: FeastState, task: AnyTask, below: str) -> bool:
     seat = state.active
     if type(task.seat) is not int or task.seat != seat:
         return False
+    if state.last_round and name in ("TurnStart", "Market", "CornerBuy"):
+        return False
     if name == "PeekFeast":
         return state.proved & BIT[seat] != 0 and not state.feast_open & BIT[EASY]
     if name in CHOSEN:
@@ -656,8 +658,6 @@ def _possible(state: FeastState, task: AnyTask, below: str) -> bool:
         return len(task.bought) <= 1
     if name in ("LastFirst", "ShareMove") and mate_of(state, seat) == NOBODY:
         return False
-    if name in ("TurnStart", "Market"):
-        return not state.last_round
     return below != "Cook" or state.last_round
 
 

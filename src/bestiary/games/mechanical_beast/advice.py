@@ -29,7 +29,7 @@ LONGEST: Final = 120  # nobody looks farther than this
 
 SWITCH: Final = 70.0  # the switch is worth more than anything that can be explored
 EXPLORED: Final = 1.0  # a tile turned up before the switch, in turns
-IDLE: Final = 0.25  # a round without progress: the longer nothing happens, the more is risked
+IDLE: Final = 0.6  # a round without progress: the longer nothing happens, the more is risked
 SCALE: Final = 30.0
 CONTROL_ROOM_FROM: Final = 14  # tiles that come before it, at least (3.3)
 
@@ -68,7 +68,9 @@ class MazeAdvice(Advice[MazeState]):
         if answer == NO:
             return 0.0 if outcome(state) == DEFEAT or not state.switch else -0.5
         if EXPLORE <= answer < GEAR:
-            return self.value(state, seat) + exploring(state, explorer_in(answer))
+            after = state.copy()
+            after.progress = True
+            return self.value(after, seat) + exploring(state, explorer_in(answer))
         after = state.copy()
         after.play(answer)
         if after.over:
@@ -139,10 +141,23 @@ def before_switch(state: MazeState) -> float:
         engineer = is_engineer(state, meeple)
         total += (1.0 if engineer else 0.6) * min(frontiers, 5) + 0.4 * min(gears, 3)
         if frontiers == 0:
-            total -= 8.0 if engineer else 4.0
+            total -= (5.0 + 0.1 * to_frontier(state, here)) * (1.0 if engineer else 0.5)
     if state.space[CONTROL_ROOM] != NOWHERE:
         total += 6.0 - 0.1 * nearest_engineer(state, distances(state, [CONTROL_ROOM]))
     return total
+
+
+def to_frontier(state: MazeState, tile: int) -> int:
+    """How far a room is from the nearest one from which something can be explored, walls on the way included."""
+    if not can_explore(state):
+        return LONGEST
+    away = distances(state, [tile])
+    nearest = LONGEST
+    for other in state.grid.values():
+        at = away.get(state.space[other], LONGEST)
+        if at < nearest and explorable(state, other):
+            nearest = at
+    return nearest
 
 
 def nearest_engineer(state: MazeState, away: dict[int, int]) -> int:
