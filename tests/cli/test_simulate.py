@@ -33,7 +33,7 @@ def test_results_are_lines_of_json(command: Command) -> None:
     assert results[3]["options"]["mode"] == "short"
     assert results[1]["seats"] == ["random", "random", "greedy"]
     assert set(results[0]) == {
-        *("index", "seed", "options", "seats", "winners", "kind", "decisions", "scores", "reason", "asked"),
+        *("index", "seed", "options", "seats", "winners", "kind", "decisions", "scores", "reason", "asked", "tally"),
     }
 
 
