@@ -9,11 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from bestiary.kernel.chance import Chance
-from bestiary.kernel.errors import BestiaryError, OptionError, PositionError
+from bestiary.kernel.errors import PositionError
 from bestiary.kernel.game import Game
+from bestiary.kernel.position import (
+    check_heading,
+    heading_data,
+    read_course,
+    readable,
+    result_data,
+    settings_from,
+    task_called,
+)
 from bestiary.kernel.task import AnyTask
-from bestiary.kernel.values import Json, Result
+from bestiary.kernel.values import Json
 
 from .content import (
     BEAST_INDEX,
@@ -193,28 +201,11 @@ def deck_from(data: Json) -> MenuDeck:
     )
 
 
-def result_data(result: Result | None) -> Json | None:
-    if result is None:
-        return None
-    return {
-        "kind": result.kind,
-        "winners": list(result.winners),
-        "scores": list(result.scores),
-        "ranking": [list(group) for group in result.ranking],
-        "reason": result.reason,
-    }
-
-
 def snapshot(state: FeedState) -> Json:
     """The whole truth."""
     hands = state.hands
     data: Json = {
-        "game": "feed-the-beast",
-        "version": state.game.version,
-        "options": dict(state.options),
-        "seed": state.seed,
-        "chance": state.chance.word,
-        "reveals": state.reveals,
+        **heading_data(state),
         **deck_data(state.menus),
         **public_data(state),
         "hands": [counts_data(hands[seat * FOOD_COUNT : (seat + 1) * FOOD_COUNT]) for seat in range(state.players)],
@@ -335,10 +326,7 @@ def task_data(state: FeedState, task: AnyTask) -> Json:
 
 
 def task_from(state: FeedState, data: Json) -> AnyTask:
-    name = data["task"]
-    if name not in TASK_BY_NAME:
-        raise PositionError(f"agenda: there is no task called {name!r}.")
-    kind = TASK_BY_NAME[name]
+    kind = task_called(data["task"], TASK_BY_NAME)
     values = []
     for field in kind.FIELDS:
         value = data[field]
@@ -351,44 +339,17 @@ def task_from(state: FeedState, data: Json) -> AnyTask:
 
 def restore(game: Game, data: Json) -> FeedState:
     """A game from a position; contradictions raise PositionError."""
-    whatever: object = data  # positions come from people and files
-    if not isinstance(whatever, dict) or data.get("game", game.slug) != game.slug:
-        raise PositionError(f"This is not a position of {game.title}.")
-    version = data.get("version", game.version)
-    if version != game.version:
-        raise PositionError(f"This position follows version {version} of the rules; here is {game.version}.")
-    settings = _settings(game, data.get("options", {}))
-    state = set_table(game, settings, str(data.get("seed", "position")))
+    check_heading(game, data, KEYS)
+    state = set_table(game, settings_from(game, data.get("options", {})), str(data.get("seed", "position")))
     if state.menu == NO_CARD and set(data) - UNTOUCHED and data.get("menu", "") is not None:
         lay_out(state)  # the Pegasus' draft is over
         state.agenda = [BEGIN_SLOT]
-    unknown = set(data) - KEYS
-    if unknown:
-        raise PositionError(f"A position has no field {', '.join(sorted(unknown))}.")
-    try:
+    with readable():
         _read(state, data)
-    except BestiaryError:
-        raise
-    except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
-        raise PositionError(f"The position cannot be read: {error!r}.") from error
     _check(state)
     state.origin = data
     state.advance()
     return state
-
-
-def _settings(game: Game, options: Json) -> Json:
-    whatever: object = options
-    if not isinstance(whatever, dict):
-        raise PositionError("options: these are names with their values.")
-    defaults = {option.name: option.default for option in game.options if option.name != "seed"}
-    unknown = set(options) - set(defaults)
-    if unknown:
-        raise PositionError(f"options: {game.title} has no option {', '.join(sorted(unknown))}.")
-    try:
-        return game.check({**defaults, **options})
-    except OptionError as error:
-        raise PositionError(f"options, {error.option}: {error.message}") from error
 
 
 def _read(state: FeedState, data: Json) -> None:
@@ -400,28 +361,7 @@ def _read(state: FeedState, data: Json) -> None:
     _read_marks(state, data)
     _read_course(state, data)
     _read_victims(state, data)
-    for key in ("chance", "reveals"):
-        if type(data.get(key, 0)) is not int or data.get(key, 0) < 0:
-            raise PositionError(f"{key}: {data[key]!r} is no number of that kind.")
-    if "chance" in data:
-        state.chance = Chance(data["chance"])
-    state.reveals = data.get("reveals", 0)
-    if data.get("result") is not None:
-        result = data["result"]
-        state.finish(
-            Result(
-                result["kind"],
-                tuple(result["winners"]),
-                tuple(result["scores"]),
-                tuple(tuple(group) for group in result["ranking"]),
-                result["reason"],
-            )
-        )
-    elif "agenda" in data:
-        state.agenda = [task_from(state, task) for task in data["agenda"]]
-        if not state.agenda:
-            raise PositionError("agenda: nothing is left to do, but there is no result.")
-    elif "hands" in data or "active" in data:
+    if not read_course(state, data, lambda task: task_from(state, task)) and ("hands" in data or "active" in data):
         state.agenda = [BEGIN_SLOT]
 
 

@@ -10,9 +10,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from bestiary.kernel.chance import Chance
-from bestiary.kernel.errors import BestiaryError, OptionError, PositionError
+from bestiary.kernel.errors import PositionError
 from bestiary.kernel.game import Game
+from bestiary.kernel.position import (
+    check_heading,
+    heading_data,
+    number,
+    read_course,
+    readable,
+    result_data,
+    rows,
+    seat_in,
+    settings_from,
+    task_called,
+    truth,
+)
 from bestiary.kernel.task import AnyTask, Decision
 from bestiary.kernel.values import Json, Result
 
@@ -117,21 +129,16 @@ def course_data(state: FeastState) -> Json:
         "display": [recipe_data(recipe) for recipe in state.display],
         "market": {INGREDIENTS[ingredient]: state.market[ingredient] for ingredient in range(INGREDIENT_COUNT)},
         "proved": [seat for seat in range(state.players) if state.proved & BIT[seat]],
-        "result": result_data(state.result),
+        "result": _result_data(state.result),
     }
 
 
-def result_data(result: Result | None) -> Json | None:
-    if result is None:
-        return None
-    return {
-        "kind": result.kind,
-        "winners": list(result.winners),
-        "scores": list(result.scores),
-        "ranking": [list(group) for group in result.ranking],
-        "reason": result.reason,
-        "ultimate_cooks": list(result.ranking[0]) if result.kind == "heads-lost" else [],
-    }
+def _result_data(result: Result | None) -> Json | None:
+    """HNF-345: after an unbroken tie the best are named the ultimate cooks."""
+    data = result_data(result)
+    if data is not None:
+        data["ultimate_cooks"] = data["ranking"][0] if data["kind"] == "heads-lost" else []
+    return data
 
 
 def sheet_data(state: FeastState, side: int) -> Json:
@@ -146,12 +153,7 @@ def sheet_data(state: FeastState, side: int) -> Json:
 def snapshot(state: FeastState) -> Json:
     """The whole truth."""
     data: Json = {
-        "game": state.game.slug,
-        "version": state.game.version,
-        "options": state.options,
-        "seed": state.seed,
-        "chance": state.chance.word,
-        "reveals": state.reveals,
+        **heading_data(state),
         **course_data(state),
         "feast": {DIFFICULTIES[difficulty]: RECIPES[state.feast[difficulty]] for difficulty in range(FEAST_COUNT)},
         "feast_open": difficulties_data(state.feast_open),
@@ -193,10 +195,7 @@ def task_data(task: AnyTask) -> Json:
 
 
 def task_from(data: Json) -> AnyTask:
-    name = data["task"]
-    if name not in TASK_BY_NAME:
-        raise PositionError(f"agenda: there is no task called {name!r}.")
-    kind = TASK_BY_NAME[name]
+    kind = task_called(data["task"], TASK_BY_NAME)
     values = []
     for field in kind.FIELDS:
         value = data[field]
@@ -205,9 +204,9 @@ def task_from(data: Json) -> AnyTask:
         elif field == "bonus_cooked":
             value = sum(BIT[TRACKS.index(word)] for word in set(value))
         elif field == "taken":
-            value = _number(value, "agenda, taken", 0, SHARED_AT_MOST)
+            value = number(value, "agenda, taken", 0, SHARED_AT_MOST)
         elif field in ("cleared", "freshened"):
-            value = _truth(value, f"agenda, {field}")
+            value = truth(value, f"agenda, {field}")
         values.append(value)
     return kind(*values)
 
@@ -217,43 +216,16 @@ def task_from(data: Json) -> AnyTask:
 
 def restore(game: Game, data: Json) -> FeastState:
     """A game from a position; contradictions raise PositionError."""
-    whatever: object = data  # positions come from people and files
-    if not isinstance(whatever, dict) or data.get("game", game.slug) != game.slug:
-        raise PositionError(f"This is not a position of {game.title}.")
-    version = data.get("version", game.version)
-    if version != game.version:
-        raise PositionError(f"This position follows version {version} of the rules; here is {game.version}.")
-    unknown = set(data) - KEYS
-    if unknown:
-        raise PositionError(f"A position has no field {', '.join(sorted(unknown))}.")
-    settings = _settings(game, data.get("options", {}))
-    state = set_table(game, settings, str(data.get("seed", "position")))
-    try:
+    check_heading(game, data, KEYS)
+    state = set_table(game, settings_from(game, data.get("options", {})), str(data.get("seed", "position")))
+    with readable():
         _read(state, data)
-    except BestiaryError:
-        raise
-    except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
-        raise PositionError(f"The position cannot be read: {error!r}.") from error
     _check(state)
     _check_feasts(state)
     _check_agenda(state)
     state.origin = data
     state.advance()
     return state
-
-
-def _settings(game: Game, options: Json) -> Json:
-    whatever: object = options
-    if not isinstance(whatever, dict):
-        raise PositionError("options: these are names with their values.")
-    defaults = {option.name: option.default for option in game.options if option.name != "seed"}
-    unknown = set(options) - set(defaults)
-    if unknown:
-        raise PositionError(f"options: {game.title} has no option {', '.join(sorted(unknown))}.")
-    try:
-        return game.check({**defaults, **options})
-    except OptionError as error:
-        raise PositionError(f"options, {error.option}: {error.message}") from error
 
 
 def _read(state: FeastState, data: Json) -> None:
@@ -264,37 +236,22 @@ def _read(state: FeastState, data: Json) -> None:
     _read_market(state, data)
     _read_stockroom(state, data)
     _read_knowledge(state, data)
-    for key in ("chance", "reveals"):
-        if type(data.get(key, 0)) is not int or data.get(key, 0) < 0:
-            raise PositionError(f"{key}: {data[key]!r} is no number of that kind.")
-    if "chance" in data:
-        state.chance = Chance(data["chance"])
-    state.reveals = data.get("reveals", 0)
-    if data.get("result") is not None:
-        result = data["result"]
-        ranking = tuple(tuple(group) for group in result["ranking"])
-        winners, scores = tuple(result["winners"]), tuple(result["scores"])
-        state.finish(Result(result["kind"], winners, scores, ranking, result["reason"]))
-    elif "agenda" in data:
-        state.agenda = [task_from(task) for task in data["agenda"]]
-        if not state.agenda:
-            raise PositionError("agenda: nothing is left to do, but there is no result.")
-    else:
+    if not read_course(state, data, task_from):
         state.agenda = [BEGIN_TURN]
 
 
 def _read_course(state: FeastState, data: Json) -> None:
-    state.round = _number(data.get("round", state.round), "round", 1, state.max_rounds)
+    state.round = number(data.get("round", state.round), "round", 1, state.max_rounds)
     if "first" in data:
-        state.first = _seat(state, data["first"], "first")
-    state.active = _seat(state, data.get("active", state.first), "active")
+        state.first = seat_in(state, data["first"], "first")
+    state.active = seat_in(state, data.get("active", state.first), "active")
     call = data.get("last_call")
     if call is None:
         state.last_call = NOBODY
     else:
-        state.last_call = HEAD_CHEF if call == "head-chef" else _seat(state, call, "last_call")
+        state.last_call = HEAD_CHEF if call == "head-chef" else seat_in(state, call, "last_call")
     at_cap = state.round == state.max_rounds
-    state.last_round = _truth(data.get("last_round", at_cap), "last_round")
+    state.last_round = truth(data.get("last_round", at_cap), "last_round")
     if at_cap and not state.last_round:
         raise PositionError(f"last_round: round {state.round} is the Last Round at the latest.")
     if state.last_round and state.last_call == NOBODY:
@@ -312,19 +269,19 @@ def _read_course(state: FeastState, data: Json) -> None:
 def _read_chefs(state: FeastState, data: Json) -> None:
     if "levels" in data:
         levels: list[int] = []
-        for seat, row in enumerate(_rows(data, "levels", state.players)):
+        for seat, row in enumerate(rows(data, "levels", state.players)):
             if len(row) != TRACK_COUNT:
                 raise PositionError(f"levels, seat {seat}: there are {TRACK_COUNT} tracks.")
             for track, reached in enumerate(row):
                 where = f"levels, seat {seat}, {TRACKS[track]}"
-                levels.append(_number(reached, where, 0, top_level(state, track)))
+                levels.append(number(reached, where, 0, top_level(state, track)))
         state.levels = levels
     if "feasts" in data:
-        state.feasts = [_difficulties(row, "feasts") for row in _rows(data, "feasts", state.sides)]
+        state.feasts = [_difficulties(row, "feasts") for row in rows(data, "feasts", state.sides)]
     if "proved" in data:
         if state.quick and data["proved"]:
             raise PositionError("proved: there is no Prove Your Worth in the quick game.")
-        state.proved = sum(BIT[_seat(state, seat, "proved")] for seat in set(data["proved"]))
+        state.proved = sum(BIT[seat_in(state, seat, "proved")] for seat in set(data["proved"]))
     if "feast_open" in data:
         state.feast_open = _difficulties(data["feast_open"], "feast_open")
     elif "proved" in data or "feasts" in data:
@@ -368,8 +325,8 @@ def _read_recipes(state: FeastState, data: Json) -> None:
     bonus = [recipes.take(given_bonus[track], f"bonus, {track}") if track in given_bonus else -1 for track in TRACKS]
     feast = [recipes.take(given_feast[word], f"feast, {word}") if word in given_feast else -1 for word in DIFFICULTIES]
     display = [NO_RECIPE if name is None else recipes.take(name, "display") for name in data.get("display", [])]
-    hands = [tuple([recipes.take(name, "hands") for name in row]) for row in _rows(data, "hands", state.players)]
-    piles = [tuple([recipes.take(name, "piles") for name in row]) for row in _rows(data, "piles", state.sides)]
+    hands = [tuple([recipes.take(name, "hands") for name in row]) for row in rows(data, "hands", state.players)]
+    piles = [tuple([recipes.take(name, "piles") for name in row]) for row in rows(data, "piles", state.sides)]
     book = [recipes.take(name, "cookbook") for name in data.get("cookbook", [])]
     removed = [recipes.take(name, "removed") for name in data.get("removed", [])]
     order = [*state.bonus, *state.feast, *state.display, *reversed(state.cookbook), *state.removed]
@@ -416,8 +373,8 @@ def _places(state: FeastState) -> list[int]:
         for spot, recipe in enumerate(spots):
             if recipe != NO_RECIPE:
                 place[recipe] = first + spot
-    for first, rows in ((IN_HAND, state.hands), (IN_PILE, state.piles)):
-        for row, recipes in enumerate(rows):
+    for first, owners in ((IN_HAND, state.hands), (IN_PILE, state.piles)):
+        for row, recipes in enumerate(owners):
             for recipe in recipes:
                 place[recipe] = first + row
     return place
@@ -425,11 +382,11 @@ def _places(state: FeastState) -> list[int]:
 
 def _read_kitchens(state: FeastState, data: Json) -> None:
     if "pantries" in data:
-        rows = _rows(data, "pantries", state.players)
-        state.pantries = [tuple([_card(state, word, "pantries") for word in row]) for row in rows]
+        pantries = rows(data, "pantries", state.players)
+        state.pantries = [tuple([_card(state, word, "pantries") for word in row]) for row in pantries]
     if "stations" in data:
         state.stations, state.masks = [], []
-        for seat, lanes in enumerate(_rows(data, "stations", state.players)):
+        for seat, lanes in enumerate(rows(data, "stations", state.players)):
             if len(lanes) > STATIONS:
                 raise PositionError(f"stations, seat {seat}: there are {STATIONS} stations.")
             for lane in [*lanes, *[[]] * (STATIONS - len(lanes))]:
@@ -455,8 +412,8 @@ def _card(state: FeastState, word: str, where: str) -> int:
     dated = taken.isascii() and taken.isdigit() and len(taken) <= LONGEST_ROUND and not fresh
     if not known or not (dated or word == bare):
         raise PositionError(f"{where}: there is no card called {word}.")
-    number = state.round if fresh else _number(int(taken or 0), f"{where}, {word}", 0, state.round)
-    return INGREDIENT_INDEX[ingredient] + INGREDIENT_COUNT * ORIGINS.index(origin) + CARDS_PER_ROUND * number
+    taken_in = state.round if fresh else number(int(taken or 0), f"{where}, {word}", 0, state.round)
+    return INGREDIENT_INDEX[ingredient] + INGREDIENT_COUNT * ORIGINS.index(origin) + CARDS_PER_ROUND * taken_in
 
 
 def _in_kitchens(state: FeastState, origin: int) -> list[int]:
@@ -518,10 +475,10 @@ def _still_there(cards: list[int], left: list[int]) -> list[int]:
 
 def _read_knowledge(state: FeastState, data: Json) -> None:
     if "knows" in data:
-        state.knows = [_recipe_mask(row, "knows") for row in _rows(data, "knows", state.players + 1)]
+        state.knows = [_recipe_mask(row, "knows") for row in rows(data, "knows", state.players + 1)]
     if "looks" in data:
-        rows = _rows(data, "looks", state.players)
-        state.looks = [tuple([_recipe_mask(look, "looks") for look in row]) for row in rows]
+        looks = rows(data, "looks", state.players)
+        state.looks = [tuple([_recipe_mask(look, "looks") for look in row]) for row in looks]
 
 
 def _recipe_mask(names: list[str], where: str) -> int:
@@ -544,32 +501,6 @@ def _difficulties(words: list[str], where: str) -> int:
         if word not in DIFFICULTIES:
             raise PositionError(f"{where}: {word!r} is none of {', '.join(DIFFICULTIES)}.")
     return sum(BIT[DIFFICULTIES.index(word)] for word in set(words))
-
-
-def _seat(state: FeastState, seat: Any, where: str) -> int:
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < state.players:
-        raise PositionError(f"{where}: there is no seat {seat}.")
-    return seat
-
-
-def _truth(value: Any, where: str) -> bool:
-    if not isinstance(value, bool):
-        raise PositionError(f"{where}: {value!r} is neither true nor false.")
-    return value
-
-
-def _number(value: Any, where: str, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise PositionError(f"{where}: {value} is not between {least} and {most}.")
-    return value
-
-
-def _rows(data: Json, key: str, count: int) -> list[Any]:
-    """A list with one entry for each seat or side; left out: empty ones."""
-    rows = data.get(key, [[] for _ in range(count)])
-    if len(rows) != count:
-        raise PositionError(f"{key}: there must be {count} entries, not {len(rows)}.")
-    return list(rows)
 
 
 def _check(state: FeastState) -> None:

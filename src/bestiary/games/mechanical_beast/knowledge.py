@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bestiary.kernel.position import result_data
 from bestiary.kernel.values import Json
 
 from .content import (
@@ -19,7 +20,7 @@ from .content import (
     TILE_NAMES,
     TILES,
 )
-from .position import TYPES, counts_data, gear_data, result_data, tiles_data
+from .position import TYPES, counts_data, gear_data, tiles_data
 from .rules.gears import place_now
 from .rules.maze import BIT, can_explore, connected, is_exit, neighbour, open_edges, reach
 from .rules.turn import GearRepeat, Vote

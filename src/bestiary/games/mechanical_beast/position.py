@@ -8,11 +8,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bestiary.kernel.chance import Chance
-from bestiary.kernel.errors import BestiaryError, OptionError, PositionError
+from bestiary.kernel.errors import OptionError, PositionError
 from bestiary.kernel.game import Game
+from bestiary.kernel.position import (
+    check_heading,
+    heading_data,
+    known_options,
+    number,
+    read_course,
+    readable,
+    result_data,
+    settings_from,
+    task_called,
+    truth,
+)
 from bestiary.kernel.task import AnyTask
-from bestiary.kernel.values import Json, Result
+from bestiary.kernel.values import Json
 
 from .content import (
     EMERGENCY_EXIT,
@@ -59,30 +70,13 @@ def box_of(state: MazeState) -> list[int]:
     return [tile for tile in range(TILE_COUNT) if state.space[tile] == NOWHERE and tile not in elsewhere]
 
 
-def result_data(result: Result | None) -> Json | None:
-    if result is None:
-        return None
-    return {
-        "kind": result.kind,
-        "winners": list(result.winners),
-        "scores": list(result.scores),
-        "ranking": [list(group) for group in result.ranking],
-        "reason": result.reason,
-    }
-
-
 def snapshot(state: MazeState) -> Json:
     """The whole truth."""
     crew = range(len(state.stands))
     names = [meeple_id(state, meeple) for meeple in crew]
     engineers = [meeple for meeple in crew if is_engineer(state, meeple)]
     return {
-        "game": state.game.slug,
-        "version": state.game.version,
-        "options": state.options,
-        "seed": state.seed,
-        "chance": state.chance.word,
-        "reveals": state.reveals,
+        **heading_data(state),
         "turn": state.turn,
         "to_move": state.active,
         "tiles": [
@@ -135,42 +129,25 @@ def task_data(state: MazeState, task: AnyTask) -> Json:
 
 def restore(game: Game, data: Json) -> MazeState:
     """A game from a position; contradictions raise PositionError."""
-    whatever: object = data  # positions come from people and files
-    if not isinstance(whatever, dict) or data.get("game", game.slug) != game.slug:
-        raise PositionError(f"This is not a position of {game.title}.")
-    version = data.get("version", game.version)
-    if version != game.version:
-        raise PositionError(f"This position follows version {version} of the rules; here is {game.version}.")
-    unknown = set(data) - KEYS
-    if unknown:
-        raise PositionError(f"A position has no field {', '.join(sorted(unknown))}.")
+    check_heading(game, data, KEYS)
     state = set_table(game, _settings(game, data), str(data.get("seed", "position")))
-    try:
+    with readable():
         _read(state, data)
-    except BestiaryError:
-        raise
-    except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
-        raise PositionError(f"The position cannot be read: {error!r}.") from error
     state.origin = data
     state.advance()
     return state
 
 
 def _settings(game: Game, data: Json) -> Json:
-    defaults = {option.name: option.default for option in game.options if option.name != "seed"}
-    beside = {name: data[name] for name in defaults if name in data}
-    options = {**data.get("options", {}), **beside}
-    unknown = set(options) - set(defaults)
-    if unknown:
-        raise PositionError(f"options: {game.title} has no option {', '.join(sorted(unknown))}.")
+    """6.4: options may stand beside the other fields; an option that is left out, or null, is not given."""
+    names = [option.name for option in game.options if option.name != "seed"]
+    options = {**known_options(game, data.get("options", {})), **{name: data[name] for name in names if name in data}}
+    options = {name: value for name, value in options.items() if value is not None}
     try:
         players = given(options.get("players"), options)
-        wanted = {**defaults, **{name: value for name, value in options.items() if value is not None}}
-        if players is not None:
-            wanted["players"] = players
-        return game.check(wanted)
     except OptionError as error:
         raise PositionError(f"options, {error.option}: {error.message}") from error
+    return settings_from(game, options if players is None else {**options, "players": players})
 
 
 def _read(state: MazeState, data: Json) -> None:
@@ -180,34 +157,22 @@ def _read(state: MazeState, data: Json) -> None:
     _read_meeples(state, data)
     _read_people(state, data)
     _read_exits(state, data)
-    if "chance" in data:
-        state.chance = Chance(data["chance"])
-    state.reveals = data.get("reveals", 0)
-    if data.get("result") is not None:
-        result = data["result"]
-        ranking = tuple(tuple(group) for group in result["ranking"])
-        winners, scores = tuple(result["winners"]), tuple(result["scores"])
-        state.finish(Result(result["kind"], winners, scores, ranking, result["reason"]))
-    elif "agenda" in data:
-        state.agenda = [_task(state, task) for task in data["agenda"]]
-        if not state.agenda:
-            raise PositionError("agenda: nothing is left to do, but there is no result.")
-    else:
+    if not read_course(state, data, lambda task: _task(state, task)):
         state.agenda = [BEGIN_TURN]
 
 
 def _read_course(state: MazeState, data: Json) -> None:
-    state.turn = _number(data.get("turn", 1), "turn", 1)
-    state.active = _number(data.get("to_move", 0), "to_move", 0, state.players - 1)
-    state.switch = _yes_or_no(data, "switch_thrown")
+    state.turn = number(data.get("turn", 1), "turn", 1)
+    state.active = number(data.get("to_move", 0), "to_move", 0, state.players - 1)
+    state.switch = truth(data.get("switch_thrown", False), "switch_thrown")
     turn = data.get("switch_turn")
     if turn is not None and not state.switch:
         raise PositionError("switch_turn: the switch is not thrown.")
-    state.switch_turn = NEVER if not state.switch else state.turn if turn is None else _number(turn, "switch_turn", 1)
-    state.lockdown = _yes_or_no(data, "lockdown_revealed")
-    state.stall = _number(data.get("stall", 0), "stall", 0)
-    state.progress = _yes_or_no(data, "progress")
-    state.called = _yes_or_no(data, "called")
+    state.switch_turn = NEVER if not state.switch else state.turn if turn is None else number(turn, "switch_turn", 1)
+    state.lockdown = truth(data.get("lockdown_revealed", False), "lockdown_revealed")
+    state.stall = number(data.get("stall", 0), "stall", 0)
+    state.progress = truth(data.get("progress", False), "progress")
+    state.called = truth(data.get("called", False), "called")
 
 
 def _read_maze(state: MazeState, data: Json) -> None:
@@ -228,12 +193,10 @@ def _read_maze(state: MazeState, data: Json) -> None:
     state.grid = {}
     for entry in data.get("tiles", [["entrance", 0, 0]]):
         tile = take(entry[0], "tiles")
-        space = space_of(
-            _number(entry[1], "tiles", -FARTHEST, FARTHEST), _number(entry[2], "tiles", -FARTHEST, FARTHEST)
-        )
+        space = space_of(number(entry[1], "tiles", -FARTHEST, FARTHEST), number(entry[2], "tiles", -FARTHEST, FARTHEST))
         if space in state.grid:
             raise PositionError(f"tiles: {entry[0]} and {TILES[state.grid[space]]} lie on the same space.")
-        turned = _number(entry[3] if len(entry) > 3 else 0, f"tiles, {entry[0]}, rotation", 0, 3)
+        turned = number(entry[3] if len(entry) > 3 else 0, f"tiles, {entry[0]}, rotation", 0, 3)
         lay(state, tile, space, turned)
     if state.space[ENTRANCE] == NOWHERE:
         raise PositionError("tiles: the Entrance must be on the table.")
@@ -250,7 +213,7 @@ def _read_maze(state: MazeState, data: Json) -> None:
     if ENTRANCE in deck:
         raise PositionError("deck: the Entrance is never in the deck.")
     state.deck = deck[::-1]
-    state.stacked = _yes_or_no(data, "stacked")
+    state.stacked = truth(data.get("stacked", False), "stacked")
     state.drawn_at = [data.get("drawn_at", {}).get(TILES[tile], NEVER) for tile in range(SPECIALS)]
 
 
@@ -332,7 +295,7 @@ def _tokens(hand: Any, supply: list[int]) -> list[int]:
     if isinstance(hand, dict):
         return [PEOPLE_TYPES.index(name) for name, count in hand.items() for _ in range(count)]
     left = [kind for kind in range(TYPES) for _ in range(supply[kind])]
-    if _number(hand, "hands", 0) > len(left):
+    if number(hand, "hands", 0) > len(left):
         raise PositionError(f"hands: there are only {TYPES * TOKENS_PER_TYPE} tokens.")
     return left[:hand]
 
@@ -350,7 +313,7 @@ def _read_exits(state: MazeState, data: Json) -> None:
     state.pile = tuple(pile)
     arrived = {_meeple(state, name, "arrived"): turn for name, turn in data.get("arrived", {}).items()}
     for meeple, turn in arrived.items():
-        state.arrived[meeple] = _number(turn, "arrived", 0)
+        state.arrived[meeple] = number(turn, "arrived", 0)
         if not is_exit(state, state.stands[meeple]) and "agenda" not in data and "result" not in data:
             raise PositionError(f"arrived: {meeple_id(state, meeple)} stands on no exit room.")
     if "never_left" in data:
@@ -368,28 +331,12 @@ def _read_exits(state: MazeState, data: Json) -> None:
 
 
 def _task(state: MazeState, data: Json) -> AnyTask:
-    name = data["task"]
-    if name not in TASK_BY_NAME:
-        raise PositionError(f"agenda: there is no task called {name!r}.")
-    kind = TASK_BY_NAME[name]
+    kind = task_called(data["task"], TASK_BY_NAME)
     values = []
     for field in kind.FIELDS:
         value = data[field]
         values.append(_meeple(state, value, "agenda") if field == "meeple" else value)
     return kind(*values)
-
-
-def _yes_or_no(data: Json, key: str) -> bool:
-    value = data.get(key, False)
-    if not isinstance(value, bool):
-        raise PositionError(f"{key}: {value!r} is neither true nor false.")
-    return value
-
-
-def _number(value: Any, where: str, least: int, most: int = 1_000_000) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise PositionError(f"{where}: {value} is not between {least} and {most}.")
-    return value
 
 
 FARTHEST: Final = 400_000  # a written position keeps clear of the rim of the numbers that spaces have
