@@ -484,12 +484,12 @@ class TestFaultyFiles:
         self.check(tmp_path, "foods = [3]\n", "[[foods]] entry 1", "must be a table, not 3")
 
     def test_a_file_that_is_not_toml(self, tmp_path: Path) -> None:
-        self.check(tmp_path, "[[foods", "content.toml", "is not a TOML file")
+        self.check(tmp_path, "[[foods", "content.toml", "is not a text file")
 
     def test_a_file_that_is_not_text(self, tmp_path: Path) -> None:
         bad = tmp_path / "content.toml"
         bad.write_bytes(b"\xff\xfe")
-        with pytest.raises(ContentError, match="is not a TOML file"):
+        with pytest.raises(ContentError, match="is not a text file"):
             load(bad)
 
     def test_a_file_that_is_not_there(self, tmp_path: Path) -> None:

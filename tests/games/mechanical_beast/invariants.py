@@ -135,9 +135,8 @@ def check(before: Snapshot, after: Snapshot, state: Any) -> None:
     turns(before, after, step)
     if after["result"]:
         results(before, after)
-    elif after["turn"] != before["turn"]:
-        assert not all_safe(after), "MBT-240"
-        assert is_live(after), "MBT-343"
+    else:
+        follows(before, after, step, state)
 
 
 # -- reading a snapshot
@@ -209,25 +208,25 @@ def beside(layout: Layout, name: str, direction: int) -> Space:
     return x + STEPS[direction][0], y + STEPS[direction][1]
 
 
-def neighbours(layout: Layout, name: str, locked: bool) -> Iterator[str]:
-    """MBT-010: the rooms connected with this one."""
-    spaces = spaces_of(layout)
-    for direction in range(4):
-        other = spaces.get(beside(layout, name, direction))
-        if other and passable(layout, name, direction, locked) and passable(layout, other, (direction + 2) % 4, locked):
-            yield other
+def connected(layout: Layout, spaces: dict[Space, str], name: str, direction: int, locked: bool) -> str:
+    """MBT-010: the room connected with this one on that side; empty: there is none."""
+    other = spaces.get(beside(layout, name, direction), "")
+    both = other and passable(layout, name, direction, locked) and passable(layout, other, (direction + 2) % 4, locked)
+    return other if both else ""
 
 
 def reach(layout: Layout, start: str, locked: bool, stop: str = "") -> set[str]:
     """W(M): the rooms to which one can walk, the own one included; `stop` may be entered but not passed through."""
+    spaces = spaces_of(layout)
     found = {start}
     waiting = [start]
     while waiting:
         name = waiting.pop()
         if name == stop and name != start:
             continue
-        for other in neighbours(layout, name, locked):
-            if other not in found:
+        for direction in range(4):
+            other = connected(layout, spaces, name, direction, locked)
+            if other and other not in found:
                 found.add(other)
                 waiting.append(other)
     return found
@@ -409,10 +408,32 @@ def meeples(now: Snapshot) -> None:
 
 def views(now: Snapshot, state: Any) -> None:
     """I24, now and then: looking takes longer than all the rest."""
-    if (now["turn"] + len(now["deck"])) % 4:
+    if (now["turn"] + len(now["deck"])) % 7:
         return
     shown = [{**state.view(seat), "seat": None} for seat in (*range(players(now)), None)]
     assert all(view == shown[0] for view in shown), "I24"
+    layout, locked = layout_of(now), glass_locked(now)
+    spaces = spaces_of(layout)
+    for tile in shown[0]["tiles"]:
+        name = tile["id"]
+        assert (tile["x"], tile["y"], tile["r"]) == layout[name]
+        assert tile["edges"] == "".join(edge(layout, name, direction) for direction in range(4)), "MBT-005"
+        assert tile["arrow"] == (None if name == "entrance" else LETTERS[layout[name][2]]), "MBT-006"
+        assert tile["exit"] == (name in exits(now)), "MBT-013"
+        assert tile["ways"] == {LETTERS[d]: way(layout, spaces, name, d, locked) for d in range(4)}, "MBT-010"
+    for meeple, seen in shown[0]["meeples"].items():
+        room = now["meeples"][meeple]
+        assert seen["safe"] == (room in exits(now)), "MBT-013"
+        rooms = reach(layout, room, locked)
+        assert set(seen["reach"]) == rooms - {room}, "3.20"
+        assert seen["exit_in_reach"] == bool(rooms & exits(now)), "3.20"
+
+
+def way(layout: Layout, spaces: dict[Space, str], name: str, direction: int, locked: bool) -> str:
+    """What lies behind an edge of a tile, as the view calls it."""
+    if beside(layout, name, direction) in spaces:
+        return connected(layout, spaces, name, direction, locked) or "blocked"
+    return "explore" if passable(layout, name, direction, locked) else "blank"
 
 
 # -- what may be answered
@@ -670,6 +691,31 @@ def turns(before: Snapshot, after: Snapshot, step: Step) -> None:
     assert (after["moved"], after["called"], after["progress"]) == (None, False, False), "MBT-064"
     for meeple, gear in after["last_gear"].items():
         assert gear is None or gear[0] == after["meeples"][meeple], "I18"
+
+
+def follows(before: Snapshot, after: Snapshot, step: Step, state: Any) -> None:
+    """6.2: what is asked after a step, as far as the step alone decides it."""
+    name = state.prompt.name
+    ended = after["turn"] != before["turn"]
+    throws = after["switch_thrown"] and not before["switch_thrown"]
+    if ended:
+        assert name == "move", "MBT-060"
+        assert not all_safe(after), "MBT-240"
+        assert is_live(after), "MBT-343"
+    if step.placed:
+        race = mode(before) == "competitive"
+        finds = race and step.placed == "control-room"
+        assert not race or step.placed != "emergency-exit" or not step.meeple, "MBT-306"
+        assert name == "place-exit" if finds else ended, "MBT-103"
+    elif step.meeple:
+        assert name == ("move-continue" if throws else "action"), "MBT-185"
+        assert not ended, "MBT-066"
+    elif name == "gear-repeat":
+        gear = state.view(None)["gear"]
+        possible = activations(layout_of(before), gear["tile"], gear["index"]).values()
+        assert layout_of(after) in possible, "I13"
+    else:
+        assert layout_of(after) == layout_of(before), "I13"
 
 
 # -- the end

@@ -7,10 +7,10 @@ things up by number only; ids and words are for the edges (views, notation, posi
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Final
 
+from bestiary.kernel.content import Entry, document_of, entries_of, nothing_else, text_of
 from bestiary.kernel.errors import ContentError
 
 # Foods.
@@ -241,119 +241,54 @@ class Content:
         self.decks: list[MenuDeck] = []
 
 
-class Entry:
-    """One table of a content file: hands out its values checked, and says where it stands when one is at fault."""
+def _pair(entry: Entry, key: str) -> tuple[str, str]:
+    texts = entry.texts(key)
+    if len(texts) != 2:
+        raise entry.fault(f"{key!r} must be two texts, not {len(texts)}")
+    return texts[0], texts[1]
 
-    def __init__(self, place: str, table: dict[str, object]) -> None:
-        self.place = place
-        self.table = table
-        self.read: list[str] = []
 
-    def fault(self, message: str) -> ContentError:
-        return ContentError(f"{self.place}: {message}")
+def _rule(entry: Entry, key: str) -> str:
+    return _rule_id(entry, entry.text(key))
 
-    def value(self, key: str) -> object:
-        if key not in self.table:
-            raise self.fault(f"the key {key!r} is missing")
-        self.read.append(key)
-        return self.table[key]
 
-    def has(self, key: str) -> bool:
-        return key in self.table
+def _rule_id(entry: Entry, text: str) -> str:
+    if not re.fullmatch(r"FTB-\d{3}", text):
+        raise entry.fault(f"{text!r} is no rule id such as 'FTB-160'")
+    return text
 
-    def id(self) -> str:
-        """The entry's id, which from now on also names the entry in faults."""
-        found = self.text("id")
-        self.place = f"{self.place} ({found})"
-        return found
 
-    def text(self, key: str) -> str:
-        found = self.text_or_nothing(key)
-        if not found:
-            raise self.fault(f"{key!r} is empty")
-        return found
+def _food(entry: Entry, item: object) -> int:
+    if not isinstance(item, str) or item not in _FOOD_ORDER:
+        raise entry.fault(f"unknown food {item!r}")
+    return _FOOD_ORDER.index(item)
 
-    def text_or_nothing(self, key: str) -> str:
-        found = self.value(key)
-        if not isinstance(found, str):
-            raise self.fault(f"{key!r} must be a text, not {found!r}")
-        return found
 
-    def whole(self, key: str, least: int) -> int:
-        found = self.value(key)
-        if isinstance(found, bool) or not isinstance(found, int):
-            raise self.fault(f"{key!r} must be a whole number, not {found!r}")
-        if found < least:
-            raise self.fault(f"{key!r} must be at least {least}, not {found}")
-        return found
-
-    def items(self, key: str) -> list[object]:
-        found = self.value(key)
-        if not isinstance(found, list):
-            raise self.fault(f"{key!r} must be a list, not {found!r}")
-        if not found:
-            raise self.fault(f"{key!r} is empty")
-        return found
-
-    def texts(self, key: str) -> list[str]:
-        texts: list[str] = []
-        for item in self.items(key):
-            if not isinstance(item, str) or not item:
-                raise self.fault(f"{key!r} must be a list of texts, but has {item!r}")
-            texts.append(item)
-        return texts
-
-    def pair(self, key: str) -> tuple[str, str]:
-        texts = self.texts(key)
-        if len(texts) != 2:
-            raise self.fault(f"{key!r} must be two texts, not {len(texts)}")
-        return texts[0], texts[1]
-
-    def rule(self, key: str) -> str:
-        return self.rule_id(self.text(key))
-
-    def rule_id(self, text: str) -> str:
-        if not re.fullmatch(r"FTB-\d{3}", text):
-            raise self.fault(f"{text!r} is no rule id such as 'FTB-160'")
-        return text
-
-    def food(self, item: object) -> int:
-        if not isinstance(item, str) or item not in _FOOD_ORDER:
-            raise self.fault(f"unknown food {item!r}")
-        return _FOOD_ORDER.index(item)
-
-    def cost(self, item: object) -> tuple[int, ...]:
-        if not isinstance(item, list):
-            raise self.fault(f"a cost must be a list of foods, not {item!r}")
-        if not item:
-            raise self.fault("a cost is empty")
-        if len(item) > MOST_SLOTS:
-            raise self.fault(f"a cost has {len(item)} foods, but {MOST_SLOTS} is the most")
-        return tuple([self.food(food) for food in item])
-
-    def done(self) -> None:
-        """A key nobody asked for is most likely a slip of the pen, so it is a fault too."""
-        for key in self.table:
-            if key not in self.read:
-                raise self.fault(f"unknown key {key!r}")
+def _cost(entry: Entry, item: object) -> tuple[int, ...]:
+    if not isinstance(item, list):
+        raise entry.fault(f"a cost must be a list of foods, not {item!r}")
+    if not item:
+        raise entry.fault("a cost is empty")
+    if len(item) > MOST_SLOTS:
+        raise entry.fault(f"a cost has {len(item)} foods, but {MOST_SLOTS} is the most")
+    return tuple([_food(entry, food) for food in item])
 
 
 def load(path: Path) -> Content:
     """Read and check a content file; `ContentError` names the file, the entry and the fault."""
-    document = _document(path)
+    document = document_of(text_of(path), str(path))
     content = Content()
-    _load_foods(content, _entries(path, document, "foods", _FOOD_ORDER))
-    _load_actions(content, _entries(path, document, "actions", _ACTION_ORDER))
+    _load_foods(content, entries_of(str(path), document, "foods", _FOOD_ORDER))
+    _load_actions(content, entries_of(str(path), document, "actions", _ACTION_ORDER))
     _name_rewards(content)
-    _load_beasts(content, _entries(path, document, "beasts", _BEAST_ORDER))
-    _load_victims(content, _entries(path, document, "victims", _VICTIM_ORDER))
+    _load_beasts(content, entries_of(str(path), document, "beasts", _BEAST_ORDER))
+    _load_victims(content, entries_of(str(path), document, "victims", _VICTIM_ORDER))
     _load_decks(
         content,
-        _entries(path, document, "menus", _MENU_ORDER),
-        _entries(path, document, "elves", _ELF_ORDER),
+        entries_of(str(path), document, "menus", _MENU_ORDER),
+        entries_of(str(path), document, "elves", _ELF_ORDER),
     )
-    if document:
-        raise ContentError(f"{path}: unknown key {next(iter(document))!r}")
+    nothing_else(str(path), document)
     if sum(content.tokens) != TOKEN_COUNT:
         raise ContentError(f"{path}: [[foods]]: {sum(content.tokens)} tokens in all, but the game has {TOKEN_COUNT}")
     if len(content.victim_cards) != VICTIM_COUNT:
@@ -361,46 +296,6 @@ def load(path: Path) -> Content:
             f"{path}: [[victims]]: {len(content.victim_cards)} cards in all, but the game has {VICTIM_COUNT}"
         )
     return content
-
-
-def _document(path: Path) -> dict[str, object]:
-    try:
-        document: dict[str, object] = tomllib.loads(path.read_bytes().decode())
-    except OSError as error:
-        raise ContentError(f"{path}: cannot be read: {error.strerror}") from error
-    except ValueError as error:  # not UTF-8, or not TOML
-        raise ContentError(f"{path}: is not a TOML file: {error}") from error
-    return document
-
-
-def _entries(path: Path, document: dict[str, object], kind: str, order: list[str]) -> list[Entry]:
-    """Take the list [[kind]] out of the document, with exactly the ids of `order`, in that order."""
-    if kind not in document:
-        raise ContentError(f"{path}: the list [[{kind}]] is missing")
-    found = document.pop(kind)
-    if not isinstance(found, list):
-        raise ContentError(f"{path}: [[{kind}]] must be a list of tables, not {found!r}")
-    entries: list[Entry] = []
-    ids: list[str] = []
-    for item in found:
-        place = f"{path}: [[{kind}]] entry {len(entries) + 1}"
-        if not isinstance(item, dict):
-            raise ContentError(f"{place}: must be a table, not {item!r}")
-        entry = Entry(place, item)
-        id = entry.id()
-        if id in ids:
-            raise entry.fault("this id is used twice")
-        if id not in order:
-            raise entry.fault("unknown id")
-        entries.append(entry)
-        ids.append(id)
-    if len(ids) != len(order):
-        missing = ", ".join([id for id in order if id not in ids])
-        raise ContentError(f"{path}: [[{kind}]]: {len(ids)} entries instead of {len(order)}; missing: {missing}")
-    for place_number, entry in enumerate(entries):
-        if ids[place_number] != order[place_number]:
-            raise entry.fault(f"stands where {order[place_number]!r} belongs")
-    return entries
 
 
 def _load_foods(content: Content, entries: list[Entry]) -> None:
@@ -428,7 +323,7 @@ def _load_actions(content: Content, entries: list[Entry]) -> None:
         content.action_mins.append(least)
         content.action_maxes.append(most)
         content.action_texts.append(entry.text("text"))
-        content.action_rules.append(entry.rule("rule"))
+        content.action_rules.append(_rule(entry, "rule"))
         entry.done()
 
 
@@ -457,15 +352,15 @@ def _beast(index: int, entry: Entry) -> BeastCard:
         entry.text("name"),
         entry.whole("level", 1),
         entry.text("set"),
-        entry.pair("states"),
-        [entry.cost(cost) for cost in entry.items("menu")],
+        _pair(entry, "states"),
+        [_cost(entry, cost) for cost in entry.items("menu")],
         entry.text("rule"),
-        entry.pair("state_texts"),
+        _pair(entry, "state_texts"),
         entry.text("reward"),
         entry.texts("reward_options") if entry.has("reward_options") else [],
         entry.text_or_nothing("fury"),
         entry.text_or_nothing("fail"),
-        tuple([entry.rule_id(rule) for rule in entry.texts("rules")]),
+        tuple([_rule_id(entry, rule) for rule in entry.texts("rules")]),
     )
     if beast.level > 4:
         raise entry.fault(f"'level' must be from 1 to 4, not {beast.level}")
@@ -492,7 +387,7 @@ def _load_victims(content: Content, entries: list[Entry]) -> None:
         content.victim_kinds.append(id)
         content.victim_names.append(entry.text("name"))
         content.victim_texts.append(entry.text("text"))
-        content.victim_rules.append(entry.rule("rule"))
+        content.victim_rules.append(_rule(entry, "rule"))
         for number in range(1, cards + 1):
             content.victim_cards.append(f"{id}-{number}")
             content.victim_kind_of.append(kind)
@@ -534,7 +429,7 @@ def _lines(menu: Entry) -> list[Entry]:
 
 
 def _line_cost(line: Entry, slots: int) -> tuple[int, ...]:
-    cost = line.cost(line.value("cost"))
+    cost = _cost(line, line.value("cost"))
     if len(cost) > slots:
         raise line.fault("a cost of several foods belongs to the menu-m deck only")
     return cost
@@ -544,14 +439,14 @@ def _line_reward(content: Content, line: Entry) -> int:
     """An action or `draw <food>`; what only Elves and beasts give is unknown on a Menu card."""
     text = line.text("reward")
     if text.startswith("draw "):
-        return FOOD_REWARD + line.food(text[len("draw ") :])
+        return FOOD_REWARD + _food(line, text[len("draw ") :])
     if text not in content.actions:
         raise line.fault(f"unknown action {text!r}")
     return content.actions.index(text)
 
 
 def _elf_food(content: Content, elf: Entry) -> int:
-    food = elf.food(elf.value("food"))
+    food = _food(elf, elf.value("food"))
     if content.tiers[food] != 1:
         raise elf.fault(f"an Elf asks for a Tier 1 food, not {content.foods[food]!r}")
     return food

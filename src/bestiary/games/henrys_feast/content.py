@@ -7,10 +7,10 @@ in which ingredient n is `BIT[n]`: what lies on a station finds its recipe by on
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Final
 
+from bestiary.kernel.content import Entry, document_of, entries_of, nothing_else, text_of
 from bestiary.kernel.errors import ContentError
 
 INGREDIENT_COUNT: Final = 15
@@ -82,117 +82,20 @@ class Content:
         self.dessert_by_mask: list[int] = [NO_RECIPE] * MASK_COUNT
 
 
-class Entry:
-    """One table of a content file: hands out its values checked, and says where it stands when one is at fault."""
-
-    def __init__(self, place: str, table: dict[str, object]) -> None:
-        self.place = place
-        self.table = table
-        self.read: list[str] = []
-
-    def fault(self, message: str) -> ContentError:
-        return ContentError(f"{self.place}: {message}")
-
-    def value(self, key: str) -> object:
-        if key not in self.table:
-            raise self.fault(f"the key {key!r} is missing")
-        self.read.append(key)
-        return self.table[key]
-
-    def id(self) -> str:
-        """The entry's id, which from now on also names the entry in faults."""
-        found = self.text("id")
-        self.place = f"{self.place} ({found})"
-        return found
-
-    def text(self, key: str) -> str:
-        found = self.value(key)
-        if not isinstance(found, str):
-            raise self.fault(f"{key!r} must be a text, not {found!r}")
-        if not found:
-            raise self.fault(f"{key!r} is empty")
-        return found
-
-    def texts(self, key: str) -> list[str]:
-        found = self.value(key)
-        if not isinstance(found, list):
-            raise self.fault(f"{key!r} must be a list, not {found!r}")
-        texts: list[str] = []
-        for item in found:
-            if not isinstance(item, str) or not item:
-                raise self.fault(f"{key!r} must be a list of texts, but has {item!r}")
-            texts.append(item)
-        return texts
-
-    def one_of(self, key: str, known: tuple[str, str, str]) -> int:
-        found = self.text(key)
-        if found not in known:
-            raise self.fault(f"{key!r} must be one of {', '.join(known)}, not {found!r}")
-        return known.index(found)
-
-    def done(self) -> None:
-        """A key nobody asked for is most likely a slip of the pen, so it is a fault too."""
-        for key in self.table:
-            if key not in self.read:
-                raise self.fault(f"unknown key {key!r}")
-
-
 def load(text: str, file_name: str) -> Content:
     """Read and check the text of a content file; `ContentError` names the file, the entry and the fault."""
-    try:
-        document: dict[str, object] = tomllib.loads(text)
-    except ValueError as error:
-        raise ContentError(f"{file_name}: is not a TOML file: {error}") from error
+    document = document_of(text, file_name)
     content = Content()
-    _load_ingredients(content, _entries(file_name, document, "ingredients", _INGREDIENT_ORDER))
-    _load_tracks(content, _entries(file_name, document, "tracks", _TRACK_ORDER))
-    _load_recipes(content, file_name, _entries(file_name, document, "recipes", None))
-    if document:
-        raise ContentError(f"{file_name}: unknown key {next(iter(document))!r}")
+    _load_ingredients(content, entries_of(file_name, document, "ingredients", _INGREDIENT_ORDER))
+    _load_tracks(content, entries_of(file_name, document, "tracks", _TRACK_ORDER))
+    _load_recipes(content, file_name, entries_of(file_name, document, "recipes"))
+    nothing_else(file_name, document)
     return content
 
 
 def load_file(path: Path) -> Content:
     """Read and check a content file on disk."""
-    try:
-        text = path.read_bytes().decode()
-    except OSError as error:
-        raise ContentError(f"{path}: cannot be read: {error.strerror}") from error
-    except ValueError as error:  # not UTF-8
-        raise ContentError(f"{path}: is not a text file: {error}") from error
-    return load(text, str(path))
-
-
-def _entries(file_name: str, document: dict[str, object], kind: str, order: list[str] | None) -> list[Entry]:
-    """Take the list [[kind]] out of the document, all ids different, and as in `order` if there is one."""
-    if kind not in document:
-        raise ContentError(f"{file_name}: the list [[{kind}]] is missing")
-    found = document.pop(kind)
-    if not isinstance(found, list):
-        raise ContentError(f"{file_name}: [[{kind}]] must be a list of tables, not {found!r}")
-    entries: list[Entry] = []
-    ids: list[str] = []
-    for item in found:
-        place = f"{file_name}: [[{kind}]] entry {len(entries) + 1}"
-        if not isinstance(item, dict):
-            raise ContentError(f"{place}: must be a table, not {item!r}")
-        entry = Entry(place, item)
-        id = entry.id()
-        if id in ids:
-            raise entry.fault("this id is used twice")
-        if order is not None and id not in order:
-            raise entry.fault("unknown id")
-        entries.append(entry)
-        ids.append(id)
-    if order is None:
-        return entries
-    if len(ids) != len(order):
-        missing = ", ".join([id for id in order if id not in ids])
-        raise ContentError(f"{file_name}: [[{kind}]]: {len(ids)} entries instead of {len(order)}; missing: {missing}")
-    for place_number, entry in enumerate(entries):
-        if ids[place_number] != order[place_number]:
-            raise entry.fault(f"stands where {order[place_number]!r} belongs")
-    return entries
+    return load(text_of(path), str(path))
 
 
 def _load_ingredients(content: Content, entries: list[Entry]) -> None:
