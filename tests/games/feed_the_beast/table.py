@@ -11,11 +11,10 @@ standard deck, an empty tile, and everything that is not in a hand or on the til
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Self
 
 import bestiary
-from bestiary.kernel.state import State
-from bestiary.kernel.values import Event, Result
+from tests.games.sitting import Sitting
 
 GAME = bestiary.game("feed-the-beast")
 
@@ -29,66 +28,30 @@ def foods(words: str) -> Counter[str]:
     return counts
 
 
-class Table:
+class Table(Sitting):
     """A state with the words a test wants to use of it."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Event] = []
-        state.listen()
 
     # -- playing
 
-    def play(self, *lines: str) -> Table:
+    def play(self, *lines: str) -> Self:
         """Give these answers in turn. A decision with only one answer is answered by itself if the line is another."""
         for line in lines:
             while len(self.answers) == 1 and self.answers[0] != line:
-                self._answer(self.state.actions()[0])
-            self._answer(self.state.parse(line))
+                self.answer(self.state.actions()[0])
+            self.answer(self.state.parse(line))
         return self
 
     def settle(self) -> Table:
         """Answer everything that leaves no choice, up to the next real decision."""
         while not self.over and len(self.answers) == 1:
-            self._answer(self.state.actions()[0])
+            self.answer(self.state.actions()[0])
         return self
-
-    def _answer(self, action: int) -> None:
-        self.state.play(action)
-        self.events.extend(self.state.events)
 
     # -- looking
 
     @property
-    def truth(self) -> dict[str, Any]:
-        return self.state.snapshot()
-
-    @property
-    def answers(self) -> list[str]:
-        """The legal answers now, in notation."""
-        return [self.state.notation(action) for action in self.state.actions()]
-
-    @property
-    def asked(self) -> str:
-        """The name of the waiting decision."""
-        return self.state.prompt.name
-
-    @property
-    def seat(self) -> int | None:
-        return self.state.seat
-
-    @property
     def active(self) -> int:
         return int(self.truth["active"])
-
-    @property
-    def over(self) -> bool:
-        return self.state.over
-
-    @property
-    def result(self) -> Result:
-        assert self.state.result is not None, "the game is still running"
-        return self.state.result
 
     @property
     def winner(self) -> int | None:
@@ -123,11 +86,6 @@ class Table:
         """The answers to `choose_payment`."""
         assert self.asked == "choose_payment", self.asked
         return set(self.answers)
-
-    def copy(self) -> Table:
-        twin = Table(self.state.copy())
-        twin.events = list(self.events)
-        return twin
 
 
 def table(

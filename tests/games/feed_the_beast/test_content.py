@@ -484,7 +484,7 @@ class TestFaultyFiles:
         self.check(tmp_path, "foods = [3]\n", "[[foods]] entry 1", "must be a table, not 3")
 
     def test_a_file_that_is_not_toml(self, tmp_path: Path) -> None:
-        self.check(tmp_path, "[[foods", "content.toml", "is not a text file")
+        self.check(tmp_path, "[[foods", "content.toml", "is not a TOML file")
 
     def test_a_file_that_is_not_text(self, tmp_path: Path) -> None:
         bad = tmp_path / "content.toml"

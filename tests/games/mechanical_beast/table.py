@@ -13,8 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 import bestiary
-from bestiary.kernel.state import State
-from bestiary.kernel.values import Event, Result
+from tests.games.sitting import Sitting
 
 GAME = bestiary.game("mechanical-beast")
 
@@ -35,69 +34,19 @@ def crew(mode: str, players: int) -> list[str]:
     return [*(f"eng-{seat}" for seat in range(players)), "android"]
 
 
-class Table:
+class Table(Sitting):
     """A state with the words a test wants to use of it."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Event] = []
-        state.listen()
-
     # -- playing
-
-    def play(self, *lines: str) -> Table:
-        """Give these answers in turn, exactly."""
-        for line in lines:
-            self.state.play(self.state.parse(line))
-            self.events.extend(self.state.events)
-        return self
-
-    def refused(self, line: str) -> bestiary.IllegalAction:
-        """The error with which an answer is refused; the position stays as it is."""
-        truth = self.truth
-        try:
-            self.state.parse(line)
-        except bestiary.IllegalAction as error:
-            assert self.truth == truth, "a refused answer has changed something"
-            return error
-        raise AssertionError(f"{line!r} is accepted")
 
     def idle_turn(self) -> Table:
         """The running turn is passed through with the quiet answers."""
         turn = self.truth["turn"]
         while not self.over and self.truth["turn"] == turn:
-            self.state.play(self.state.actions()[0])
-            self.events.extend(self.state.events)
+            self.answer(self.state.actions()[0])
         return self
 
     # -- looking
-
-    @property
-    def truth(self) -> dict[str, Any]:
-        return self.state.snapshot()
-
-    @property
-    def answers(self) -> list[str]:
-        """The legal answers now, in notation."""
-        return [self.state.notation(action) for action in self.state.actions()]
-
-    @property
-    def asked(self) -> str:
-        """The name of the waiting decision."""
-        return self.state.prompt.name
-
-    @property
-    def seat(self) -> int | None:
-        return self.state.seat
-
-    @property
-    def over(self) -> bool:
-        return self.state.over
-
-    @property
-    def result(self) -> Result:
-        assert self.state.result is not None, "the game is still running"
-        return self.state.result
 
     def lies(self, tile: str) -> tuple[int, int, int] | None:
         """Where a tile lies: x, y, rotation; None: it is not on the table."""
@@ -139,11 +88,6 @@ class Table:
         """The gears, with their directions, that a meeple may activate now: '0 cw', '1 n'."""
         start = f"gear {meeple} "
         return {line.removeprefix(start) for line in self.answers if line.startswith(start)}
-
-    def copy(self) -> Table:
-        twin = Table(self.state.copy())
-        twin.events = list(self.events)
-        return twin
 
 
 def table(

@@ -204,7 +204,7 @@ def test_nothing_depends_on_the_order_of_the_deck(fields: dict[str, Any], lines:
     assert everything(first) == everything(second)
 
 
-@rule("MBT-105", "MBT-R05")
+@rule("MBT-105")
 def test_what_lies_under_the_explored_tile_is_not_told() -> None:
     first, second = (table(deck=f"room-01 {order}", seed=1).play("skip-move", "explore eng-0 n") for order in ORDERS)
     assert first.on("eng-0") == second.on("eng-0") == "room-01"

@@ -163,7 +163,7 @@ def _not_the_action(decision: Decision[Any]) -> Reason | None:
     if decision.NAME == "move":
         return "First the movement, or none; then the action.", ("MBT-066",)
     if decision.NAME == "gear-repeat":
-        return "The gear action uses one gear: turn it again, or leave it.", ("MBT-132", "MBT-061")
+        return "The gear action uses one gear: turn it again, or leave it.", ("MBT-132", "MBT-061", "MBT-064")
     return "A turn has one action only.", ("MBT-061", "MBT-064")
 
 
