@@ -15,7 +15,7 @@ from bestiary.kernel.values import Action
 from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
 from .rules.answers import CALL_END, EXPLORE, GEAR, MOVE, NO, destination_in, explorer_in
 from .rules.ending import DEFEAT, outcome
-from .rules.maze import BIT, FACING, GLASS_LOCKED, can_explore, explorable, reach
+from .rules.maze import BIT, FACING, GLASS_LOCKED, can_explore, explorable, is_exit, reach
 from .rules.turn import Move
 from .state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer, owner_of
 
@@ -130,8 +130,13 @@ def before_switch(state: MazeState) -> float:
     """Explore, keep ways open, and bring an engineer to the Control Room."""
     total = EXPLORED * (TILE_COUNT - len(state.deck)) - SWITCH
     exploring_allowed = can_explore(state)
+    scouts = 0
     for meeple in range(len(state.stands)):
         here = state.stands[meeple]
+        if is_engineer(state, meeple):
+            if is_exit(state, here):
+                continue  # safe, and not needed yet
+            scouts += 1
         frontiers = len(explorable(state, here)) if exploring_allowed else 0
         gears = len(GEAR_KIND[here])
         for room in reach(state, here, NO_TILE):
@@ -142,8 +147,10 @@ def before_switch(state: MazeState) -> float:
         total += (1.0 if engineer else 0.6) * min(frontiers, 5) + 0.4 * min(gears, 3)
         if frontiers == 0:
             total -= (5.0 + 0.1 * to_frontier(state, here)) * (1.0 if engineer else 0.5)
+    if scouts != 1:
+        total -= 6.0 if scouts == 0 else 3.0 * scouts  # one engineer must find the switch; more only get lost
     if state.space[CONTROL_ROOM] != NOWHERE:
-        total += 6.0 - 0.1 * nearest_engineer(state, distances(state, [CONTROL_ROOM]))
+        total += 6.0 - 0.1 * nearest_engineer(state, distances(state, [CONTROL_ROOM], state.stands))
     return total
 
 
@@ -151,7 +158,7 @@ def to_frontier(state: MazeState, tile: int) -> int:
     """How far a room is from the nearest one from which something can be explored, walls on the way included."""
     if not can_explore(state):
         return LONGEST
-    away = distances(state, [tile])
+    away = distances(state, [tile], list(state.grid.values()))
     nearest = LONGEST
     for other in state.grid.values():
         at = away.get(state.space[other], LONGEST)
@@ -170,7 +177,7 @@ def nearest_engineer(state: MazeState, away: dict[int, int]) -> int:
 
 def after_switch(state: MazeState) -> float:
     """Everybody out, and the People first."""
-    home = distances(state, exits(state))
+    home = distances(state, exits(state), state.stands)
     total = 40.0
     for meeple in range(len(state.stands)):
         away = home.get(state.space[state.stands[meeple]], LONGEST)
@@ -182,12 +189,12 @@ def after_switch(state: MazeState) -> float:
 
 def people_left(state: MazeState) -> float:
     """MBT-196: a room with People must be left empty by a meeple that began its turn there."""
-    near = distances(state, state.stands)
+    rooms = [tile for tile in range(TILE_COUNT) if state.persons[tile] >= 0]
+    near = distances(state, state.stands, rooms)
     total = 0.0
-    for tile in range(TILE_COUNT):
-        if state.persons[tile] >= 0:
-            away = near.get(state.space[tile], LONGEST)
-            total += 1.6 + 0.1 * (away + 12 if away else 6)
+    for tile in rooms:
+        away = near.get(state.space[tile], LONGEST)
+        total += 1.6 + 0.1 * (away + 12 if away else 6)
     return total
 
 
@@ -215,7 +222,7 @@ def race(state: MazeState, seat: int) -> float:
                 frontiers += len(explorable(state, room)) if can_explore(state) else 0
             total += min(frontiers, 4)
         return total
-    home = distances(state, [EMERGENCY_EXIT])
+    home = distances(state, [EMERGENCY_EXIT], state.stands)
     own = others = 0
     rivals = 0
     for meeple in range(len(state.stands)):
@@ -231,9 +238,11 @@ def race(state: MazeState, seat: int) -> float:
 # -- distances --------------------------------------------------------------------------------------------------------
 
 
-def distances(state: MazeState, goals: list[int]) -> dict[int, int]:
-    """Estimated tenths of a turn from every space near the maze to the nearest of the goals (Dial's buckets)."""
+def distances(state: MazeState, goals: list[int], wanted: list[int]) -> dict[int, int]:
+    """Estimated tenths of a turn from spaces to the nearest of the goals (Dial's buckets), until all wanted tiles are
+    found."""
     found: dict[int, int] = {}
+    missing = {state.space[tile] for tile in wanted}
     buckets: list[list[int]] = [[] for _ in range(LONGEST + 1)]
     for goal in goals:
         buckets[0].append(state.space[goal])
@@ -246,6 +255,10 @@ def distances(state: MazeState, goals: list[int]) -> dict[int, int]:
             if space in found:
                 continue
             found[space] = away
+            if space in missing:
+                missing.remove(space)
+                if not missing:
+                    return found
             tile = grid.get(space, NO_TILE)
             edges = PASSABLE[base + tile * 4 + turned[tile]] if tile != NO_TILE else 15
             for direction in range(4):
