@@ -26,6 +26,10 @@ TYPES: Final = len(PEOPLE_TYPES)
 def live(state: MazeState) -> bool:
     """MBT-340 to MBT-342: whether anybody can still change anything."""
     exploring = can_explore(state)
+    if exploring:
+        for here in state.stands:  # L1 where a meeple stands: nearly always enough, and quickly seen
+            if explorable(state, here):
+                return True
     for meeple in range(len(state.stands)):
         here = state.stands[meeple]
         others = reach(state, here, NO_TILE)

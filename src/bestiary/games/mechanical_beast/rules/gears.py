@@ -129,19 +129,22 @@ def line_beyond(state: MazeState, tile: int, edge: int) -> list[int]:
 def shiftable(state: MazeState, tile: int, edge: int) -> bool:
     """MBT-169: there is a room in the line, and more than one coordinate to shift over."""
     beyond = state.space[tile] + STEP[edge]
-    found = False
-    spread = False
+    rows = edge % 2 == 0
+    line = beyond // WIDTH if rows else beyond % WIDTH
     first = -1
+    found = spread = False
     for space in state.grid:
-        across = space // WIDTH if edge % 2 == 0 else space % WIDTH
-        at = space % WIDTH if edge % 2 == 0 else space // WIDTH
-        if across == (beyond // WIDTH if edge % 2 == 0 else beyond % WIDTH):
+        across = space // WIDTH if rows else space % WIDTH
+        at = space % WIDTH if rows else space // WIDTH
+        if across == line:
             found = True
         if first < 0:
             first = at
         elif at != first:
             spread = True
-    return found and spread
+        if found and spread:
+            return True
+    return False
 
 
 def shift_line(state: MazeState, tile: int, edge: int, way: int) -> None:

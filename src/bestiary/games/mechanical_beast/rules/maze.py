@@ -11,6 +11,7 @@ BIT: Final[list[int]] = [1, 2, 4, 8]  # of a direction in a mask of edges
 OPPOSITE: Final[list[int]] = [2, 3, 0, 1]
 FACING: Final[list[int]] = [4, 8, 1, 2]  # the bit of the edge that faces a direction from the other side
 GLASS_LOCKED: Final = TILE_COUNT * 4  # where PASSABLE goes on for locked glass doors
+IN_MASK: Final[list[list[int]]] = [[d for d in range(4) if mask & BIT[d]] for mask in range(16)]  # its directions
 UNSEEN: Final[list[int]] = [0] * TILE_COUNT
 
 
@@ -51,9 +52,7 @@ def reach(state: MazeState, tile: int, closed: int) -> list[int]:
         here = waiting.pop()
         edges = PASSABLE[base + here * 4 + turned[here]]
         spot = space[here]
-        for direction in range(4):
-            if not edges & BIT[direction]:
-                continue
+        for direction in IN_MASK[edges]:
             other = grid.get(spot + STEP[direction], NO_TILE)
             if other == NO_TILE or seen[other] or not PASSABLE[base + other * 4 + turned[other]] & FACING[direction]:
                 continue
@@ -78,9 +77,8 @@ def can_explore(state: MazeState) -> bool:
 
 def explorable(state: MazeState, tile: int) -> list[int]:
     """MBT-095, MBT-104: the directions in which a passable edge of the tile faces a blank space."""
-    edges = open_edges(state, tile)
     spot = state.space[tile]
-    return [d for d in range(4) if edges & BIT[d] and spot + STEP[d] not in state.grid]
+    return [d for d in IN_MASK[open_edges(state, tile)] if spot + STEP[d] not in state.grid]
 
 
 def is_exit(state: MazeState, tile: int) -> bool:
