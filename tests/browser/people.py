@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
@@ -24,8 +24,9 @@ TITLES: Final = {GAME: "Feed the Beast", FEAST: "Henry's Feast", MAZE: "Mechanic
 WAIT = 15.0
 QUICK = {"forced": False, "motion": "off", "sound": False}
 """Settings of people in a hurry: they press every button themselves."""
+DRAWN: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MENU: Final = 9  # so many answers at most are left for a menu beside the chosen piece
-LED_BY_PIECES: Final = (MAZE,)  # boards without that menu: the next piece is chosen on the board, too
+LED_BY_PIECES: Final = (MAZE,)  # boards without that menu: every piece of an answer is chosen on the board
 
 
 class Person:
@@ -187,7 +188,7 @@ class Person:
         chosen = wanted or self.favourite()
         before = self.seq
         if way in ("board", "touch") and any(answer["notation"].startswith("buy ") for answer in self.answers):
-            self.fills_the_basket([] if wanted is None else [chosen["notation"]])
+            self.fills_the_basket([] if wanted is None else [chosen["notation"]], way == "touch")
         elif way == "board":
             self._on_the_board(chosen, touch=False)
         elif way == "touch":
@@ -202,6 +203,11 @@ class Person:
     def opens_the_list(self) -> None:
         if not self.list.is_visible():
             self.bar.get_by_role("button", name="All answers").click()
+
+    def puts_the_list_away(self) -> None:
+        if self.list.is_visible():
+            self.list.get_by_role("button", name="Put the list away").click()
+        expect(self.list).to_have_count(0)
 
     def _from_the_list(self, chosen: Json, touch: bool = False) -> None:
         self.opens_the_list()
@@ -226,6 +232,7 @@ class Person:
 
     def _on_the_board(self, chosen: Json, touch: bool) -> None:
         """Choose its pieces until it alone is left, or in the menu; by touch, a second tap confirms the first."""
+        self.page.evaluate(DRAWN)  # what the page was told is now what it shows
         refs: list[str] = chosen["refs"]
         left = self.answers
         spot = self.element(refs[0]) if refs else self._choice(chosen)
@@ -235,9 +242,11 @@ class Person:
         for ref in refs:
             _press(self.element(ref).first, touch)
             left = [other for other in left if ref in other["refs"]]
+            if self.game in LED_BY_PIECES:
+                continue
             if len(left) == 1:
                 break
-            if len(left) <= MENU and self.game not in LED_BY_PIECES:
+            if len(left) <= MENU:
                 menu = self.page.get_by_role("group", name="Answers left")
                 _press(menu.get_by_role("button", name=chosen["label"], exact=True), touch)
                 break
@@ -246,16 +255,16 @@ class Person:
         elif touch:
             self.bar.get_by_role("button", name=chosen["label"], exact=True).tap()
 
-    def fills_the_basket(self, wanted: list[str] | None = None) -> list[str]:
-        """Henry's Feast: a purchase is gathered and bought as a whole. What was bought (without wishes, what they like)."""
+    def fills_the_basket(self, wanted: Sequence[str] = (), touch: bool = False) -> Sequence[str]:
+        """Henry's Feast: a purchase is gathered and bought as a whole. Without wishes they buy what they like."""
         before, view, taste = self.seq, self.view, TASTES[self.game]
         liked = [one["notation"] for one in self.answers if one["notation"].startswith("buy ") and taste(one, view) > 0]
         bought = [one for one in wanted or liked if one != "finish"][: view["basket"]["left"]]
         for one in bought:
-            self.market_spot(one.removeprefix("buy ")).click()
+            _press(self.market_spot(one.removeprefix("buy ")), touch)
         basket = self.page.get_by_role("group", name="Your basket")
         expect(basket.get_by_role("button", name=re.compile("^Put .* back$"))).to_have_count(len(bought))
-        basket.get_by_role("button", name=re.compile("^(Buy|Done)")).click()
+        _press(basket.get_by_role("button", name=re.compile("^(Buy|Done)")), touch)
         self.until(lambda: self.seq > before + len(bought), f"for {bought} to be bought")
         return bought
 

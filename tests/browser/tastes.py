@@ -46,7 +46,7 @@ def chef(answer: Json, view: Json) -> float:
     kitchen = view["kitchens"][view["deciding"]]
     plates = kitchen["plates"]
     pantry = [ingredient(card) for card in kitchen["pantry"]]
-    missing = [min((fit["missing"] for fit in plate["fits"]), key=len, default=[]) for plate in plates]
+    missing: list[list[str]] = [min((fit["missing"] for fit in plate["fits"]), key=len, default=[]) for plate in plates]
     wanted = {one for plate, food in zip(plates, missing, strict=True) if not plate["ready"] for one in food}
     full = len(pantry) >= kitchen["pantry_size"]
     word, *rest = answer["notation"].split()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from . import lessons
 from .conftest import Invite
-from .people import GAME, Person, play_on
+from .people import GAME, play_on
 
 STEPS = 9
 LED = 7  # so many steps are led by the hand
@@ -37,16 +38,10 @@ def test_the_rules_can_be_searched_and_linked(invite: Invite) -> None:
     expect(page.get_by_text("No rule has all of these words")).to_be_visible()
 
 
-def begins_the_lesson(ada: Person) -> Locator:
-    ada.goes_to("/").plate.get_by_role("link", name="Learn it").click()
-    expect(ada.page).to_have_url(re.compile(r"/t/[\w-]+$"))
-    return ada.page.get_by_role("complementary", name="Introduction")
-
-
 def test_the_guided_first_game_goes_to_its_last_words(invite: Invite) -> None:
     """Next where there is something to read; where something is to be done, what is lit."""
     ada = invite("Ada")
-    page, card = ada.page, begins_the_lesson(ada)
+    page, card = ada.page, lessons.begins(ada)
     seen: list[int] = []
     for _ in range(MOST):
         ada.until(lambda: ada.answers, "for a decision", 30)
@@ -86,7 +81,7 @@ def test_the_guided_first_game_goes_to_its_last_words(invite: Invite) -> None:
 def test_whoever_strays_from_the_lesson_still_comes_to_its_end(invite: Invite) -> None:
     """They take back once; from then on they play as they like, without the buttons of the card."""
     ada = invite("Ada")
-    page, card = ada.page, begins_the_lesson(ada)
+    page, card = ada.page, lessons.begins(ada)
     for _ in range(2):
         card.get_by_role("button", name="Next", exact=True).click()
     expect(card).to_contain_text("Pay line 1")
@@ -112,7 +107,7 @@ def test_whoever_strays_from_the_lesson_still_comes_to_its_end(invite: Invite) -
 
 
 def test_the_lesson_can_be_left(invite: Invite) -> None:
-    card = begins_the_lesson(invite("Ada"))
+    card = lessons.begins(invite("Ada"))
     card.get_by_role("button", name="Skip the introduction").click()
     expect(card).to_have_count(0)
 

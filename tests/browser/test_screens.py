@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from . import house
 from .conftest import Invite
+from .inspection import Inspection
 from .people import GAME, Person, play_out
 
 LOOKS: dict[str, dict[str, Any]] = {
@@ -30,32 +30,6 @@ PLACES = {
 @pytest.fixture(params=LOOKS)
 def ada(request: pytest.FixtureRequest, invite: Invite) -> Person:
     return invite("Ada", **LOOKS[request.param])
-
-
-class Inspection:
-    """Gathers what is wrong with the screens that a test shows it."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.complaints: list[str] = []
-        self.script = house.AXE.read_text("utf-8")
-
-    def look(self, where: str) -> None:
-        if not self.page.evaluate("typeof axe !== 'undefined'"):
-            self.page.evaluate(self.script)
-        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-        for violation in found["violations"]:
-            for node in violation["nodes"][:3]:
-                summary = " ".join(node["failureSummary"].split())
-                self.complaints.append(f"{where}: {violation['id']}: {node['html'][:140]}: {summary[:220]}")
-        wide, room = self.page.evaluate(
-            "[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]"
-        )
-        if wide > room:
-            self.complaints.append(f"{where}: scrolls sideways, {wide} on {room} pixels")
-
-    def finish(self) -> None:
-        assert not self.complaints, "\n" + "\n".join(self.complaints)
 
 
 def test_the_pages_of_the_book(ada: Person) -> None:

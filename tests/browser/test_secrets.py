@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import expect
 
 from .conftest import Invite
-from .people import Person, play_on
+from .people import FEAST, MAZE, Person, play_on
+from .tastes import Json
 
 HIDDEN: dict[str, Any] = {"beast": "spirit", "advanced_beasts": True, "start_player": "0"}
 
@@ -67,3 +71,91 @@ def test_the_curtain_falls_between_two_at_one_screen(invite: Invite) -> None:
                 break
     expect(curtain).to_contain_text("Ada")
     assert_nothing_leaked(ada)
+
+
+# -- Henry's Feast ----------------------------------------------------------------------------------------------------
+
+
+def frames_with(person: Person, *signs: str) -> Sequence[Json]:
+    """The messages in which any of these is to be read."""
+    return [message for message in person.received if any(sign in json.dumps(message) for sign in signs)]
+
+
+def test_stolen_and_peeked_recipes_stay_with_whoever_saw_them(invite: Invite) -> None:
+    """Ada steals the top of the Cookbook unseen, Ben peeks at the next one; Eve watches."""
+    ada, ben, eve = (invite(name, game=FEAST) for name in ("Ada", "Ben", "Eve"))
+    names = ada.page.request.get(f"/api/games/{FEAST}/reference").json()["recipes"]
+    table = ada.lays_a_table("me", "open", mode="quick", first_player="1")
+    ada.goes_to(f"/t/{table}")
+    ben.joins(table)
+    eve.sits_at(table)
+    ada.is_asked()
+    for word in ("corner", "steal-top", "finish", "end-turn"):
+        ada.answer("list", word)
+    (stolen,) = ada.view["kitchens"][0]["hand"]
+    name = names[stolen]["name"]
+    expect(ada.page.get_by_role("region", name="Your kitchen")).to_contain_text(name)
+    ben.is_asked()
+    for word in ("corner", "peek-top"):
+        ben.answer("list", word)
+    peeked = ben.view["peek"]["recipe"]
+    expect(ben.page.get_by_role("group", name="For your eyes only")).to_contain_text(names[peeked]["name"])
+    for word in ("ack", "finish", "end-turn"):
+        ben.answer("list", word)
+    ada.until(lambda: ada.answers and ada.prompt["name"] == "turn-start", "for the next turn")
+    assert len(eve.views()) > 1 and frames_with(ada, stolen) and frames_with(ben, peeked)
+    for person in (ben, eve):
+        assert frames_with(person, stolen, name) == []
+        expect(person.page.locator("body")).not_to_contain_text(name)
+        assert name not in person.page.content()
+        assert person.view["kitchens"][0]["hand"] is None
+        assert len(person.view["kitchens"][0]["backs"]) == 1
+    for person in (ada, eve):
+        assert frames_with(person, peeked, names[peeked]["name"]) == []
+        assert names[peeked]["name"] not in person.page.content()
+    for person in (ada, ben, eve):
+        for eyes, view in person.views():
+            assert (view["peek"] is None) or eyes == view["deciding"] == 1
+            assert view["cookbook_faces"] is None
+            for kitchen in view["kitchens"]:
+                assert (kitchen["hand"] is not None) == (kitchen["pile"] is not None) == (kitchen["seat"] == eyes)
+
+
+# -- Mechanical Beast -------------------------------------------------------------------------------------------------
+
+TILE = re.compile(r"\b(?:room-\d\d|control-room|emergency-exit|lockdown)\b")
+
+
+def assert_the_deck_is_a_secret(person: Person) -> None:
+    """Unseen tiles are told as a set, in the order of their numbers, and stand nowhere else in any message."""
+    unseen: set[str] = set()
+    for message in person.received:
+        rest = json.loads(json.dumps(message))
+        view = (rest.get("situation") or rest).get("view")
+        if view is not None:
+            assert view["result"] is None and "deck" not in view
+            assert view["unseen"] == sorted(view["unseen"]) and len(view["unseen"]) == view["deck_size"]
+            unseen = set(view.pop("unseen"))
+        told = set(TILE.findall(json.dumps(rest)))
+        assert told.isdisjoint(unseen), f"{person.name} was told of {told & unseen}"
+
+
+def test_nothing_tells_what_comes_from_the_deck(invite: Invite) -> None:
+    """Not the view, not the answers, not a thought about exploring; neither to the players nor to who watches."""
+    ada, ben, eve = (invite(name, game=MAZE) for name in ("Ada", "Ben", "Eve"))
+    table = ada.lays_a_table("me", "open", stall_rounds=5)
+    ada.goes_to(f"/t/{table}")
+    ben.joins(table)
+    eve.sits_at(table)
+    ada.is_asked()
+    ada.answer("list", "skip-move")
+    ada.until(lambda: ada.answers and ada.prompt["name"] == "action", "to be asked for an action")
+    ada.element("space:0:-1").first.hover()  # the engineer or the android: two answers
+    ada.element("meeple:eng-0").first.click()
+    ada.element("space:0:-1").first.hover()
+    ada.until(lambda: any(message["type"] == "preview" for message in ada.received), "for the thought")
+    ada.page.keyboard.press("Escape")
+    play_on([(ada, "list"), (ben, "list")], lambda: ada.over or ada.view["deck_size"] <= 65, 40)
+    for person in (ada, ben, eve):
+        assert len(person.views()) > 10
+        assert_the_deck_is_a_secret(person)

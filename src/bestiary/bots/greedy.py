@@ -40,18 +40,15 @@ class GreedyBot(Bot):
         advice = perspective.advice
         seat = perspective.seat
         seed = chance.below(SEEDS)
-        actions = advice.sensible(perspective.redeal(seed))
+        deal = perspective.redeal(seed)
+        actions = advice.sensible(deal)
         if len(actions) == 1:
             return actions[0]
-        sums = [0.0] * len(actions)
-        first: list[float] = []
-        for number in range(self.redeals):
+        first = sums = self.values(deal, actions, seat, advice)
+        for number in range(1, self.redeals):
             values = self.values(perspective.redeal(seed + number), actions, seat, advice)
-            for place in range(len(actions)):
-                sums[place] += values[place]
-            if number == 0:
-                first = values
-            elif number == 1 and values == first:
+            sums = [sums[place] + values[place] for place in range(len(actions))]
+            if number == 1 and values == first:
                 break  # another deal changes nothing: what is hidden or random does not matter here
         return actions[best(sums)]
 

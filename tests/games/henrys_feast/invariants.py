@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+MATCH = {"mode": "quick"}
+"""In the standard game a random player practically never cooks a first dish, so that no Feast recipe ever opens."""
 MAX_DECISIONS = 60_000
 SECRETS = ("cookbook", "feast", "hands", "removed", "stock_deck", "chance")
 SEEN_AND_GONE = ("steal",)

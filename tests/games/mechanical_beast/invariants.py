@@ -12,6 +12,8 @@ from math import inf
 from typing import Any, NamedTuple
 
 MAX_TURNS = 144 * 100 * 4
+MATCH = {"mode": "competitive"}
+"""The only mode in which bots play against each other."""
 MAX_DECISIONS = MAX_TURNS * 48
 """Of one turn: two movement decisions, three votes, a movement that goes on, an action, forty gears, a placement."""
 SECRETS = ("deck", "chance")

@@ -251,7 +251,38 @@ def test_walking_through_an_exit_in_which_nobody_stood_leaves_it_there() -> None
     assert pile(t) == []
 
 
+@rule("MBT-306")
+def test_an_exit_that_is_not_on_top_of_a_written_deck_is_not_placed() -> None:
+    t = race("entrance 0 0", switch_thrown=False, deck="control-room room-05 emergency-exit room-06")
+    t.play("skip-move", "explore eng-0a n")
+    assert (t.asked, t.seat) == ("move", 1)
+    assert t.truth["deck"] == ["room-05", "emergency-exit", "room-06"]
+
+
+@rule("MBT-306")
+def test_it_is_the_exit_that_is_placed_wherever_it_lies() -> None:
+    agenda = [{"task": "EndOfTurn"}, {"task": "PlaceExit", "seat": 1}]
+    t = race("entrance 0 0, control-room 0 -1", deck="room-05 emergency-exit room-06", agenda=agenda)
+    t.play("place 0 -2 r1")
+    assert t.lies("emergency-exit") == (0, -2, 1)
+    assert t.truth["deck"] == ["room-05", "room-06"]
+
+
 # -- the pile
+
+
+@rule("MBT-321", "MBT-185")
+def test_who_leaves_the_exit_for_the_control_room_has_left_the_pile_at_once() -> None:
+    layout = "entrance 0 0, emergency-exit 0 -1, control-room 0 -2 r2"
+    on_exit = dict.fromkeys(["eng-0a", "eng-1a"], "emergency-exit")
+    t = race(layout, meeples=on_exit, pile=["eng-0a", "eng-1a"], switch_thrown=False)
+    t.play("move eng-0a to control-room")
+    assert t.asked == "move-continue"
+    assert pile(t) == t.state.view(0)["pile"] == ["eng-1a"]
+    assert GAME.restore(t.truth).snapshot() == t.truth
+    assert pile(t.copy().play("stop")) == ["eng-1a"]
+    assert pile(t.copy().play("move on to entrance")) == ["eng-1a"]
+    assert pile(t.copy().play("move on to emergency-exit")) == ["eng-1a", "eng-0a"], "who comes back is on top"
 
 
 @rule("MBT-320")

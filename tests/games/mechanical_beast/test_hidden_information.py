@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from random import Random
@@ -338,6 +339,59 @@ def test_the_exit_that_is_placed_is_known() -> None:
                 assert {deck[-1] for deck in redeals(state, 30)} == {"lockdown"}
                 return
     raise AssertionError("the Control Room was never found")
+
+
+@rule("MBT-306", "MBT-105")
+def test_placing_the_exit_brings_nothing_to_light() -> None:
+    """What everybody knows can be foretold: a preview of the placement shows it, and its index is noted."""
+    for seed in range(60):
+        for state in explorer({"mode": "competitive"}, seed):
+            if state.prompt.name == "place-exit":
+                before = state.copy()
+                state.play(state.actions()[0])
+                assert (state.reveals, state.chance.word) == (before.reveals, before.chance.word)
+                assert state.snapshot()["drawn_at"] == {"control-room": 23, "emergency-exit": 24}
+                redeals(state, 3)
+                return
+    raise AssertionError("the Control Room was never found")
+
+
+@rule("MBT-306")
+def test_in_a_written_deck_too_the_exit_follows_the_control_room() -> None:
+    fields: dict[str, Any] = {"mode": "competitive", "players": 2}
+    t = table(deck="room-03 control-room emergency-exit room-60 lockdown room-05", **fields)
+    decks = redeals(t.state, 60)
+    assert {deck.index("emergency-exit") - deck.index("control-room") for deck in decks} == {1}
+    assert len({deck.index("control-room") for deck in decks}) == 5
+    t = table(deck="control-room emergency-exit room-60 lockdown room-05", **fields)
+    t.play("skip-move", "explore eng-0a n")
+    assert t.asked == "place-exit"
+    decks = redeals(t.state, 30)
+    assert {deck[0] for deck in decks} == {"emergency-exit"}
+    assert len({deck[1] for deck in decks}) == 3
+    dealt = t.state.redeal(1, 1)
+    dealt.play(dealt.actions()[0])
+    truth = dealt.snapshot()
+    assert sorted(truth["deck"]) == ["lockdown", "room-05", "room-60"]
+    assert "emergency-exit" in [name for name, *_ in truth["tiles"]]
+
+
+@rule("MBT-306")
+def test_an_exit_that_is_found_without_the_control_room_may_lie_anywhere() -> None:
+    layout = "entrance 0 0, control-room 3 3"
+    t = table(layout, mode="competitive", players=2, switch_thrown=True, deck="room-03 emergency-exit room-60")
+    assert {deck.index("emergency-exit") for deck in redeals(t.state, 40)} == {0, 1, 2}
+
+
+def test_the_places_of_a_loose_deck_are_as_likely_as_its_cuts_make_them() -> None:
+    """MBT-045: five cuts and eight places in the stack; so many of the forty give each index."""
+    state = GAME.start(seed=4, stack_cut="loose")
+    times = 2000
+    found = Counter(state.redeal(None, number).snapshot()["deck"].index("control-room") for number in range(times))
+    likely = Counter(14 + change + place for change in range(-2, 3) for place in range(8))
+    assert set(found) == set(likely)
+    for index, ways in likely.items():
+        assert abs(found[index] / times - ways / 40) < 0.03, index
 
 
 def test_nobody_can_read_the_future() -> None:

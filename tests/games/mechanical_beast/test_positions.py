@@ -208,6 +208,21 @@ def test_without_a_deck_it_is_every_other_room_in_order() -> None:
     assert sorted(truth["box"]) == sorted(SPECIAL)
 
 
+@pytest.mark.parametrize("fields", [{"to_move": 1}, {"turn": 3}, {"stall": 1}, {"meeples": None}, {"chance": 5}])
+def test_without_tiles_and_deck_as_well(fields: dict[str, Any]) -> None:
+    everybody = {"eng-0": "entrance", "eng-1": "entrance", "android": "entrance"}
+    given = {name: everybody if value is None else value for name, value in fields.items()}
+    truth = restored(players=2, **given)
+    assert truth["deck"] == ROOMS
+    assert (truth["tiles"], truth["stacked"]) == ([ENTRANCE], False)
+
+
+def test_nothing_but_options_and_a_seed_is_the_setup() -> None:
+    options: dict[str, Any] = {"players": 3, "difficulty": "hard", "stack_cut": "loose"}
+    assert restored(**options, seed=7) == GAME.start(seed=7, **options).snapshot()
+    assert restored(game="mechanical-beast", version="1", options=options, seed="7")["stacked"] is True
+
+
 def test_tokens_on_tiles_have_the_tiles_type_and_those_in_hands_the_first_left() -> None:
     truth = restored(
         mode="semi-coop",
@@ -304,6 +319,7 @@ RACE: dict[str, Any] = {
     "tiles": [ENTRANCE, ["emergency-exit", 0, -1, 0]],
     "meeples": {"eng-0a": "emergency-exit", "eng-0b": "entrance", "eng-1a": "entrance", "eng-1b": "entrance"},
 }
+BOTH_HOME = {"eng-0": "entrance", "android": "entrance"}
 SOLO: dict[str, Any] = {
     "tiles": [ENTRANCE, ["room-19", 0, -1, 0]],
     "meeples": {"eng-0": "room-19", "android": "entrance"},
@@ -351,7 +367,13 @@ FAULTS: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (SOLO, {"hands": [26]}, "hands"),
     (SOLO, {"hands": [-1]}, "hands"),
     (SOLO, {"tiles": [*SOLO["tiles"], ["room-44", 3, 3, 0]], "people": ["room-44"], "hands": [25]}, "hands"),
+    (SOLO, {"hands": [{"welder": 10**9}]}, "hands"),
+    (SOLO, {"hands": [{"welder": True}]}, "hands"),
+    (SOLO, {"hands": [{"welder": -1, "cook": 1}]}, "hands"),
+    (SOLO, {"hands": [2], "supply": {"welder": 5, "cook": 5, "medic": 5, "weaver": 5, "pupil": 5}}, "supply"),
     # gears
+    (SOLO, {"last_gear": {"eng-0": ["room-22", 0.0]}}, "room-22"),
+    (SOLO, {"last_gear": {"eng-0": ["room-22", False]}}, "room-22"),
     (SOLO, {"last_gear": {"eng-0": ["room-19", 0]}}, "room-19"),
     (
         SOLO,
@@ -366,7 +388,21 @@ FAULTS: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (RACE, {"pile": ["eng-0a", "eng-1a"]}, "pile"),
     (RACE, {"pile": ["eng-0a", "eng-0a"]}, "pile"),
     (RACE, {"pile": ["eng-1b"]}, "pile"),
+    (RACE, {"meeples": {**RACE["meeples"], "eng-0b": "emergency-exit"}}, "seat 0"),
+    # exits
+    (SOLO, {"meeples": BOTH_HOME, "arrived": {"eng-0": 1}, "never_left": ["eng-0"]}, "never_left"),
+    (SOLO, {"meeples": BOTH_HOME, "arrived": {"android": 1}}, "android"),
+    (SOLO, {"meeples": BOTH_HOME, "never_left": ["android"]}, "android"),
+    (SOLO, {"meeples": BOTH_HOME, "arrived": {"eng-0": 4}, "turn": 3}, "arrived"),
+    (SOLO, {"arrived": {"eng-0": 1}, "agenda": [{"task": "BeginTurn"}]}, "arrived"),
+    (SOLO, {"switch_thrown": True, "switch_turn": 4, "turn": 3}, "switch_turn"),
     # seats and numbers
+    (SOLO, {"tiles": [ENTRANCE, ["room-19", 0, -1, 0, 0]]}, "room-19"),
+    (SOLO, {"stall": 125}, "stall"),
+    (SOLO, {"players": 1, "stall_rounds": 5, "stall": 5}, "stall"),
+    (SOLO, {"seed": [1]}, "seed"),
+    (SOLO, {"seed": True}, "seed"),
+    (SOLO, {"seed": 1.5}, "seed"),
     (SOLO, {"to_move": 1}, "to_move"),
     (SOLO, {"to_move": -1}, "to_move"),
     (SOLO, {"turn": 0}, "turn"),
@@ -417,3 +453,221 @@ def test_what_is_no_position_at_all_is_refused(junk: Any) -> None:
 def test_junk_in_a_field_is_refused(field: str, junk: Any) -> None:
     with pytest.raises(bestiary.PositionError):
         GAME.restore({**SOLO, field: junk})
+
+
+# -- what waits
+
+TURN = {"task": "EndOfTurn"}
+MOVE = {"task": "Move", "seat": 0}
+ACT = {"task": "Act", "seat": 0}
+SPINDLE: dict[str, Any] = {
+    "tiles": [ENTRANCE, ["room-22", 0, -1, 0], ["control-room", 1, 0, 3]],
+    "meeples": {"eng-0": "room-22", "android": "entrance"},
+    "last_gear": {"eng-0": ["room-22", 0]},
+}
+AGAIN = {"task": "GearRepeat", "seat": 0, "meeple": "eng-0", "index": 0, "times": 1}
+THROWN: dict[str, Any] = {
+    **SPINDLE,
+    "meeples": {"eng-0": "control-room", "android": "control-room"},
+    "switch_thrown": True,
+    "moved": "eng-0",
+}
+ON = {"task": "MoveOn", "seat": 0}
+FOUND: dict[str, Any] = {
+    "mode": "competitive",
+    "players": 3,
+    "tiles": [ENTRANCE, ["control-room", 0, -1, 0]],
+    "switch_thrown": True,
+    "deck": ["emergency-exit", "room-05"],
+}
+PLACE = {"task": "PlaceExit", "seat": 2}
+PAIR: dict[str, Any] = {"players": 3, "tiles": [ENTRANCE], "called": True}
+VOTE = {"task": "Vote", "seat": 1, "proposer": 0}
+
+WAITING: list[tuple[dict[str, Any], list[dict[str, Any]], str]] = [
+    (SPINDLE, [{"task": "BeginTurn"}], "move"),
+    (SPINDLE, [TURN, MOVE], "move"),
+    (SPINDLE, [TURN, ACT], "action"),
+    (SPINDLE, [TURN, AGAIN], "gear-repeat"),
+    (THROWN, [TURN, ACT, ON], "move-continue"),
+    (FOUND, [TURN, PLACE], "place-exit"),
+    (PAIR, [TURN, MOVE, VOTE], "vote"),
+]
+
+
+@pytest.mark.parametrize(("base", "agenda", "asked"), WAITING, ids=[entry[2] for entry in WAITING])
+def test_what_may_wait(base: dict[str, Any], agenda: list[dict[str, Any]], asked: str) -> None:
+    assert GAME.restore({**base, "agenda": agenda}).prompt.name == asked
+
+
+WRONG_GEARS: list[dict[str, Any]] = [
+    {**AGAIN, "meeple": "android"},
+    {**AGAIN, "meeple": "eng-7"},
+    {**AGAIN, "meeple": 0},
+    {**AGAIN, "index": 1},
+    {**AGAIN, "index": -1},
+    {**AGAIN, "index": False},
+    {**AGAIN, "times": 0},
+    {**AGAIN, "times": 41},
+    {**AGAIN, "times": "1"},
+]
+NOT_WAITING: list[tuple[dict[str, Any], list[dict[str, Any]]]] = [
+    (SPINDLE, []),
+    (SPINDLE, [TURN]),
+    (SPINDLE, [MOVE]),
+    (SPINDLE, [ACT, TURN]),
+    (SPINDLE, [TURN, TURN, MOVE]),
+    (SPINDLE, [TURN, {"task": "BeginTurn"}]),
+    (SPINDLE, [{"task": "BeginTurn"}, MOVE]),
+    (SPINDLE, [TURN, ACT, MOVE]),
+    (SPINDLE, [TURN, {"task": "Move", "seat": 1}]),
+    (SPINDLE, [TURN, {"task": "Move", "seat": True}]),
+    (SPINDLE, [TURN, {"task": "Act", "seat": "0"}]),
+    (SPINDLE, [TURN, {"task": "Move"}]),
+    ({**SPINDLE, "moved": "android"}, [TURN, MOVE]),
+    ({**PAIR, "moved": "eng-1"}, [TURN, ACT]),
+    (PAIR, [TURN, {"task": "Act", "seat": 1}]),
+    *[(SPINDLE, [TURN, wrong]) for wrong in WRONG_GEARS],
+    ({**SPINDLE, "last_gear": {}}, [TURN, AGAIN]),
+    (
+        {**SPINDLE, "players": 2, "meeples": {**SPINDLE["meeples"], "eng-1": "entrance"}, "to_move": 1},
+        [TURN, {**AGAIN, "seat": 1}],
+    ),
+    ({**THROWN, "moved": None}, [TURN, ACT, ON]),
+    ({**THROWN, "moved": "android"}, [TURN, ACT, ON]),
+    ({**THROWN, "switch_thrown": False}, [TURN, ACT, ON]),
+    ({**THROWN, "meeples": BOTH_HOME}, [TURN, ACT, ON]),
+    (THROWN, [TURN, ON]),
+    (FOUND, [TURN, {**PLACE, "seat": 1}]),
+    (FOUND, [TURN, {**PLACE, "seat": 3}]),
+    ({**FOUND, "mode": "coop"}, [TURN, PLACE]),
+    ({**FOUND, "tiles": [ENTRANCE]}, [TURN, PLACE]),
+    ({**FOUND, "deck": ["room-05"]}, [TURN, PLACE]),
+    ({**FOUND, "switch_thrown": False}, [TURN, PLACE]),
+    (PAIR, [TURN, MOVE, {**VOTE, "seat": 0}]),
+    (PAIR, [TURN, MOVE, {**VOTE, "seat": 3}]),
+    (PAIR, [TURN, MOVE, {**VOTE, "proposer": 2}]),
+    (PAIR, [TURN, MOVE, {**VOTE, "proposer": 9}]),
+    ({**PAIR, "called": False}, [TURN, MOVE, VOTE]),
+    (PAIR, [TURN, VOTE]),
+]
+
+
+@pytest.mark.parametrize(("base", "agenda"), NOT_WAITING, ids=[str(number) for number in range(len(NOT_WAITING))])
+def test_what_cannot_wait(base: dict[str, Any], agenda: list[dict[str, Any]]) -> None:
+    position = {name: value for name, value in base.items() if value is not None}
+    with pytest.raises(bestiary.PositionError):
+        GAME.restore({**position, "agenda": agenda})
+
+
+# -- results
+
+
+def finished(mode: str) -> dict[str, Any]:
+    state = GAME.start(seed=1, players=2, mode=mode)
+    for line in ("call-end", "yes"):
+        state.play(state.parse(line))
+    return state.snapshot()
+
+
+@pytest.mark.parametrize(
+    ("mode", "fault"),
+    [
+        ("coop", {"kind": "triumph"}),
+        ("coop", {"kind": "win"}),
+        ("competitive", {"kind": "victory", "winners": [0]}),
+        ("coop", {"reason": "bored"}),
+        ("coop", {"reason": "both-home"}),
+        ("competitive", {"reason": "all-safe"}),
+        ("coop", {"winners": [0]}),
+        ("coop", {"kind": "victory"}),
+        ("coop", {"kind": "victory", "winners": [0, 2]}),
+        ("coop", {"kind": "victory", "winners": [0, 0]}),
+        ("coop", {"kind": "victory", "winners": ["A"]}),
+        ("coop", {"scores": [0]}),
+        ("coop", {"scores": [0, "many"]}),
+        ("coop", {"ranking": [[0]]}),
+        ("coop", {"ranking": [[0, 1, 2]]}),
+    ],
+)
+def test_a_result_that_no_game_has_is_refused(mode: str, fault: dict[str, Any]) -> None:
+    over = finished(mode)
+    assert GAME.restore(over).over
+    with pytest.raises(bestiary.PositionError):
+        GAME.restore({**over, "result": {**over["result"], **fault}})
+
+
+def test_a_stalled_game_can_be_restored() -> None:
+    t = Table(GAME.restore({"stall_rounds": 5, "stall": 4, "tiles": [ENTRANCE]})).idle_turn()
+    assert t.result.reason == "stalled"
+    assert GAME.restore(t.truth).snapshot() == t.truth
+
+
+# -- stacked decks
+
+
+def uncovered(**options: Any) -> dict[str, Any]:
+    """The snapshot of a game from setup in which the Control Room has just been drawn."""
+    for seed in range(40):
+        state = GAME.start(seed=seed, call_end="off", **options)
+        pick = Random(seed)
+        while not state.over:
+            truth = state.snapshot()
+            if truth["drawn_at"]:
+                return truth
+            exploring = [action for action in state.actions() if state.notation(action).startswith("explore")]
+            state.play(pick.choice(exploring or state.actions()))
+    raise AssertionError("the Control Room was never found")
+
+
+def moved_to(deck: list[str], tile: str, place: int) -> list[str]:
+    rest = [name for name in deck if name != tile]
+    return [*rest[:place], tile, *rest[place:]]
+
+
+@pytest.mark.parametrize("cut", ["even", "loose"])
+@pytest.mark.parametrize("options", [{}, {"difficulty": "normal"}, {"mode": "competitive"}], ids=str)
+def test_a_stacked_deck_is_one_that_the_options_allow(options: dict[str, Any], cut: str) -> None:
+    truth = uncovered(stack_cut=cut, **options)
+    state = GAME.restore(truth)
+    assert state.snapshot() == truth
+    for number in range(20):
+        state.redeal(None, number)
+    deck, drawn_at = truth["deck"], truth["drawn_at"]
+    room = next(name for name, *_ in truth["tiles"] if name.startswith("room"))
+    faults: list[dict[str, Any]] = [
+        {"drawn_at": {}},
+        {"drawn_at": {"control-room": 3}},
+        {"drawn_at": {"control-room": 40}},
+        {"drawn_at": {"control-room": float(drawn_at["control-room"])}},
+        {"drawn_at": {"control-room": str(drawn_at["control-room"])}},
+        {"drawn_at": {**drawn_at, "lockdown": 50}},
+        {"drawn_at": {**drawn_at, "entrance": 0}},
+        {"drawn_at": {**drawn_at, room: 0}},
+        {"drawn_at": [1]},
+        {"deck": deck[1:]},
+        {"deck": deck[:-1]},
+        {"deck": moved_to(deck, "lockdown", 0)},
+        {"stacked": False},
+    ]
+    if "emergency-exit" in deck:
+        faults.append({"deck": moved_to(deck, "emergency-exit", len(deck))})
+    for fault in faults:
+        with pytest.raises(bestiary.PositionError):
+            GAME.restore({**truth, **fault})
+
+
+def test_the_exit_of_a_stacked_race_lies_under_the_control_room() -> None:
+    truth = GAME.start(seed=1, mode="competitive", stack_cut="loose").snapshot()
+    place = truth["deck"].index("control-room")
+    for shift in (-1, 0, 2, 3):
+        with pytest.raises(bestiary.PositionError):
+            GAME.restore({**truth, "turn": 2, "deck": moved_to(truth["deck"], "emergency-exit", place + shift)})
+    GAME.restore({**truth, "turn": 2})
+
+
+def test_a_tile_that_the_level_has_not_makes_no_stacked_deck() -> None:
+    truth = GAME.start(seed=1, difficulty="normal").snapshot()
+    deck = ["emergency-exit" if name == "room-01" else name for name in truth["deck"]]
+    with pytest.raises(bestiary.PositionError):
+        GAME.restore({**truth, "turn": 2, "deck": deck, "box": ["room-01"]})

@@ -173,6 +173,28 @@ def test_who_throws_the_switch_and_comes_back_in_one_movement_has_left() -> None
     assert (t.result.kind, t.result.winners) == ("victory", (0,))
 
 
+@rule("MBT-275", "MBT-185")
+def test_who_goes_on_to_an_exit_from_the_control_room_arrives_there_anew() -> None:
+    layout = "entrance 0 0, emergency-exit 0 -1, control-room 0 -2 r2"
+    fields: dict[str, Any] = {"meeples": {"eng-0": "emergency-exit"}, "arrived": {"eng-0": 3}, "turn": 12}
+    t = semi(layout, switch_thrown=False, **fields).play("move eng-0 to control-room")
+    assert t.truth["arrived"] == {}
+    assert t.copy().play("move on to emergency-exit").truth["arrived"] == {"eng-0": 12}
+    assert t.copy().play("move on to entrance").truth["arrived"] == {"eng-0": 12}
+    assert t.copy().play("stop").truth["arrived"] == {}
+    stopped = t.copy().play("stop", "end-turn").idle_turn().play("move eng-0 to emergency-exit")
+    assert stopped.truth["arrived"] == {"eng-0": 14}
+
+
+@rule("MBT-275")
+def test_walking_straight_from_the_entrance_to_the_other_exit_is_leaving_it() -> None:
+    t = semi(hands=[2, 2], turn=9)
+    assert t.truth["never_left"] == ["eng-0", "eng-1"]
+    t.play("move eng-0 to emergency-exit")
+    assert (t.truth["never_left"], t.truth["arrived"]) == (["eng-1"], {"eng-0": 9})
+    assert t.play("end-turn").result.winners == (0,)
+
+
 @rule("MBT-275")
 def test_who_leaves_again_loses_the_earlier_arrival() -> None:
     layout = "entrance 0 0, room-01 0 -1, room-03 0 -2"

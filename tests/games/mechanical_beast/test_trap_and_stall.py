@@ -135,6 +135,20 @@ def test_the_control_room_may_be_far_away_and_the_engineer_somebody_elses() -> N
     assert is_live(locked_down(layout, players=2, meeples=meeples))
 
 
+@rule("MBT-342")
+def test_the_control_room_may_be_the_engineers_own_room() -> None:
+    layout = "entrance 0 0, control-room 5 5, room-38 9 9"
+    assert is_live(locked_down(layout, meeples={"eng-0": "control-room", "android": "room-38"}))
+    assert not is_live(locked_down(layout, meeples={"eng-0": "room-38", "android": "control-room"}))
+
+
+@rule("MBT-341", "MBT-086")
+def test_the_way_through_the_control_room_counts_before_the_switch_too() -> None:
+    """The android reaches the gear of room-39 through the Control Room; W(M) knows no closed room."""
+    layout = "entrance 0 0, room-38 -5 0, room-19 4 5 r1, control-room 5 5, room-39 6 5 r1"
+    assert is_live(locked_down(layout, deck="", meeples={"eng-0": "room-38", "android": "room-19"}))
+
+
 # -- the end of a dead position
 
 
@@ -293,6 +307,13 @@ def test_at_the_first_no_the_turn_goes_on() -> None:
     assert (t.seat, t.asked) == (1, "move")
     t = table(players=3, to_move=1).play("call-end", "no")
     assert (t.seat, t.asked) == (1, "move"), "nobody else is asked any more"
+
+
+@rule("MBT-345", "MBT-347")
+def test_a_proposal_is_no_progress() -> None:
+    t = table(players=2, stall=3).play("call-end", "no")
+    assert (stall(t), t.truth["progress"]) == (3, False)
+    assert stall(t.play("skip-move", "end-turn")) == 4
 
 
 @rule("MBT-347")

@@ -89,9 +89,10 @@ export class Pick {
     return this.spot.has(ref)
   }
 
-  /** A new decision, or none. What was chosen is kept only if the very same answers are asked for again. */
+  /** A new decision, or none. What was chosen is kept only if nothing was sent and the very same answers are asked for. */
   offer(actions: ActionInfo[]): void {
     const same =
+      this.sent === null &&
       actions.length === this.actions.length &&
       actions.every((action, i) => action.notation === this.actions[i]?.notation && action.action === this.actions[i]?.action)
     this.actions = actions

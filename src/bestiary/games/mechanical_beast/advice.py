@@ -13,8 +13,8 @@ from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
 from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
-from .rules.answers import CALL_END, EXPLORE, GEAR, MOVE, NO, destination_in, explorer_in
-from .rules.ending import DEFEAT, outcome
+from .rules.answers import CALL_END, EXPLORE, GEAR, MOVE, SKIP_MOVE, destination_in, explorer_in
+from .rules.ending import reckon
 from .rules.maze import BIT, FACING, GLASS_LOCKED, can_explore, explorable, is_exit, reach
 from .rules.turn import Move
 from .state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer, owner_of
@@ -65,8 +65,6 @@ class MazeAdvice(Advice[MazeState]):
         """What an answer is worth at first sight."""
         if answer == CALL_END:
             return -1.0
-        if answer == NO:
-            return 0.0 if outcome(state) == DEFEAT or not state.switch else -0.5
         if EXPLORE <= answer < GEAR:
             after = state.copy()
             after.progress = True
@@ -78,11 +76,18 @@ class MazeAdvice(Advice[MazeState]):
         return self.value(after, seat)
 
     def sensible(self, state: MazeState) -> list[Action]:
-        """Of the movements those to rooms where something can be done."""
+        """Of the movements those to rooms where something can be done; the end is called only by a winner."""
         answers = state.actions()
-        if not isinstance(state.decision(), Move):
+        decision = state.decision()
+        if not isinstance(decision, Move):
             return answers
-        return [answer for answer in answers if answer < MOVE or of_use(state, destination_in(answer))]
+        over = decision.seat in reckon(state, "called").winners
+        return [
+            answer
+            for answer in answers
+            if (answer == SKIP_MOVE or (answer == CALL_END and over))
+            or (answer >= MOVE and of_use(state, destination_in(answer)))
+        ]
 
     def settled(self, state: MazeState) -> bool:
         """A thought ends where the next turn begins."""

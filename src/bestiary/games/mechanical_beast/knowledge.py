@@ -6,10 +6,12 @@ from bestiary.kernel.position import result_data
 from bestiary.kernel.values import Json
 
 from .content import (
+    CONTROL_ROOM,
     CORNERS,
     DIRECTIONS,
     EDGE_LETTERS,
     EDGES,
+    EMERGENCY_EXIT,
     ENTRANCE,
     GEAR_KIND,
     GEAR_KINDS,
@@ -23,9 +25,10 @@ from .content import (
 from .position import TYPES, counts_data, gear_data, tiles_data
 from .rules.gears import place_now
 from .rules.maze import BIT, can_explore, connected, is_exit, neighbour, open_edges, reach
+from .rules.placing import PlaceExit
 from .rules.turn import GearRepeat, Vote
-from .stacking import special_places
-from .state import NO_TILE, NOBODY, NOWHERE, SPECIALS, MazeState, owner_of, x_of, y_of
+from .stacking import places_of
+from .state import NEVER, NO_TILE, NOBODY, NOWHERE, SPECIALS, MazeState, owner_of, x_of, y_of
 from .words import meeple_id
 
 
@@ -52,6 +55,7 @@ def view(state: MazeState, seat: int | None) -> Json:
         "lockdown_revealed": state.lockdown,
         "can_explore": can_explore(state),
         "deck_size": len(state.deck),
+        "deck": tiles_data(state.deck[::-1]) if state.over else None,  # after the end it is turned up
         "unseen": tiles_data(sorted(state.deck)),
         "stacking": stacking_words(state),
         "collapsed": tiles_data(state.collapsed),
@@ -157,11 +161,25 @@ def stacking_words(state: MazeState) -> list[str]:
 
 
 def redeal(state: MazeState, seat: int | None) -> None:
-    """Stack what is left of the deck again; nobody knows more of it than anybody else."""
+    """Stack what is left of the deck again; nobody knows more of it than anybody else. After the end all know it."""
+    if state.over:
+        return
     if state.stacked:
         restack(state)
     else:
-        state.chance.shuffle(state.deck)
+        shuffle_written(state)
+
+
+def shuffle_written(state: MazeState) -> None:
+    """Of a written deck nobody knows anything, but that in a race the exit follows the Control Room (MBT-306)."""
+    deck = state.deck
+    placing = len(state.agenda) > 0 and isinstance(state.agenda[-1], PlaceExit)
+    known = state.competitive and EMERGENCY_EXIT in deck and (placing or CONTROL_ROOM in deck)
+    if known:
+        deck.remove(EMERGENCY_EXIT)
+    state.chance.shuffle(deck)
+    if known:
+        deck.insert(len(deck) if placing else deck.index(CONTROL_ROOM), EMERGENCY_EXIT)  # the top is the last
 
 
 def restack(state: MazeState) -> None:
@@ -173,7 +191,7 @@ def restack(state: MazeState) -> None:
     places = fitting_places(state, drawn)
     deck = [NO_TILE] * left
     for tile in range(SPECIALS):
-        if places[tile] >= drawn:
+        if places[tile] != NEVER:
             deck[state.deck_total - 1 - places[tile]] = tile  # the top is the last
     for place in range(left):
         if deck[place] == NO_TILE:
@@ -182,19 +200,19 @@ def restack(state: MazeState) -> None:
 
 
 def fitting_places(state: MazeState, drawn: int) -> list[int]:
-    """Places of the special tiles in a stacking that agrees with what has been seen."""
-    places = special_places(state.options, state.chance)
-    while not agrees(state, places, drawn):
-        places = special_places(state.options, state.chance)
+    """Where the special tiles that are still unseen may lie, drawn for each from what its own cut allows.
+
+    No two of them depend on the same cut, but for the Emergency Exit of a race. NEVER: not in the deck.
+    """
+    places = [NEVER] * SPECIALS
+    for tile in range(CONTROL_ROOM, SPECIALS):
+        if state.drawn_at[tile] != NEVER:
+            continue
+        if tile == EMERGENCY_EXIT and state.competitive:
+            above = state.drawn_at[CONTROL_ROOM]
+            places[tile] = (places[CONTROL_ROOM] if above == NEVER else above) + 1
+            continue
+        possible = [place for place in places_of(state.options, tile) if place >= drawn]
+        if possible:
+            places[tile] = possible[state.chance.below(len(possible))]
     return places
-
-
-def agrees(state: MazeState, places: list[int], drawn: int) -> bool:
-    """Whether special tiles that were drawn lay there, and the others lie deeper than what was drawn."""
-    for tile in range(1, SPECIALS):
-        seen = state.drawn_at[tile]
-        if seen >= 0 and seen != places[tile]:
-            return False
-        if seen < 0 and 0 <= places[tile] < drawn:
-            return False
-    return True

@@ -6,7 +6,7 @@ from typing import Final
 
 from bestiary.kernel.values import Action, Prompt
 
-from .content import CONTROL_ROOM, DIRECTIONS, EMERGENCY_EXIT, GEAR_KIND, GEAR_KINDS, TILE_NAMES, TILES
+from .content import CONTROL_ROOM, DIRECTIONS, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, GEAR_KINDS, TILE_NAMES, TILES
 from .rules.answers import (
     AGAIN,
     CALL_END,
@@ -78,6 +78,8 @@ LABELS: Final = {
 
 def label(state: MazeState, action: Action) -> str:
     """An answer as a person would like to read it, with what it brings."""
+    if action == CALL_END and state.players == 1:
+        return "End the game now"
     if action in LABELS:
         return LABELS[action]
     if action >= PLACE:
@@ -91,7 +93,9 @@ def label(state: MazeState, action: Action) -> str:
     if action >= GEAR:
         return _gear_label(state, turner_in(action), gear_in(action), way_in(action))
     if action >= EXPLORE:
-        return f"{capital(meeple_name(state, explorer_in(action)))} explores {DIRECTION_NAMES[direction_in(action)]}"
+        meeple = explorer_in(action)
+        text = f"{capital(meeple_name(state, meeple))} explores {DIRECTION_NAMES[direction_in(action)]}"
+        return f"{text}{_falling_words(state, meeple)}"
     return f"Once more, {WAY_WORDS[action - AGAIN]}"
 
 
@@ -99,12 +103,17 @@ def _move_label(state: MazeState, meeple: int, tile: int) -> str:
     text = f"{capital(meeple_name(state, meeple))} to {room_name(tile)} ({place_words(state, tile)})"
     if tile == CONTROL_ROOM and not state.switch and is_engineer(state, meeple):
         return f"{text}: throws the switch"
+    return f"{text}{_falling_words(state, meeple)}"
+
+
+def _falling_words(state: MazeState, meeple: int) -> str:
+    """The warning that the room a meeple leaves will collapse (MBT-196)."""
     room = state.stands[meeple]
     alone = state.stands.count(room) == 1
-    if state.switch and alone and room == state.start[meeple] and room != 0:
-        warning = ", the Emergency Exit!" if room == EMERGENCY_EXIT else ""
-        return f"{text}; {TILE_NAMES[room]} collapses{warning}"
-    return text
+    if not state.switch or not alone or room != state.start[meeple] or room == ENTRANCE:
+        return ""
+    warning = ", the Emergency Exit!" if room == EMERGENCY_EXIT else ""
+    return f"; {TILE_NAMES[room]} collapses{warning}"
 
 
 def _gear_label(state: MazeState, meeple: int, index: int, way: int) -> str:

@@ -1,7 +1,9 @@
 """Positions: the whole truth as readable data, and back (6.1 and 6.4 of the rules).
 
 A hand-written position has the form of 6.4; options may stand beside its other fields. What it leaves out takes its
-value from the setup; tiles that are then nowhere are in the box. It begins at the movement of `to_move`.
+value from the setup, but a deck that is left out is `deck_top` with an empty list; tiles that are then nowhere are in
+the box. It begins at the movement of `to_move`. Only a position with nothing but options and a seed is the setup
+itself, its stacked deck included.
 """
 
 from __future__ import annotations
@@ -18,14 +20,16 @@ from bestiary.kernel.position import (
     read_course,
     readable,
     result_data,
+    seat_in,
     settings_from,
     task_called,
     truth,
 )
-from bestiary.kernel.task import AnyTask
-from bestiary.kernel.values import Json
+from bestiary.kernel.task import AnyTask, Decision
+from bestiary.kernel.values import Json, Result
 
 from .content import (
+    CONTROL_ROOM,
     EMERGENCY_EXIT,
     ENTRANCE,
     FIRST_ROOM,
@@ -39,12 +43,28 @@ from .content import (
     TOKENS_PER_TYPE,
 )
 from .options import given
+from .rules.ending import BEAST_RUNNING, DEFEAT, VICTORY, WIN, WITHOUT_ANDROID
+from .rules.gears import MOST_ACTIVATIONS
 from .rules.maze import is_exit, lay
+from .rules.placing import PlaceExit
 from .rules.tasks import TASK_BY_NAME
-from .rules.turn import BEGIN_TURN, BITS
+from .rules.turn import BEGIN_TURN, BITS, BeginTurn, GearRepeat, Move, MoveOn, Vote
 from .setup import set_table
-from .state import NEVER, NO_GEAR, NOBODY, NOWHERE, SPECIALS, MazeState, is_engineer, space_of, x_of, y_of
-from .words import meeple_id
+from .stacking import places_of
+from .state import (
+    NEVER,
+    NO_GEAR,
+    NOBODY,
+    NOWHERE,
+    SPECIALS,
+    MazeState,
+    is_engineer,
+    meeples_of,
+    space_of,
+    x_of,
+    y_of,
+)
+from .words import REASONS, meeple_id
 
 TYPES: Final = len(PEOPLE_TYPES)
 
@@ -105,7 +125,11 @@ def snapshot(state: MazeState) -> Json:
         "switch_turn": None if state.switch_turn == NEVER else state.switch_turn,
         "lockdown_revealed": state.lockdown,
         "pile": [names[meeple] for meeple in state.pile],
-        "arrived": {names[meeple]: state.arrived[meeple] for meeple in engineers},
+        "arrived": {
+            names[meeple]: state.arrived[meeple]
+            for meeple in engineers
+            if is_exit(state, state.stands[meeple]) and not state.never_left & BITS[meeple]
+        },
         "never_left": [names[meeple] for meeple in engineers if state.never_left & BITS[meeple]],
         "moved": None if state.moved == NOBODY else names[state.moved],
         "called": state.called,
@@ -130,12 +154,21 @@ def task_data(state: MazeState, task: AnyTask) -> Json:
 def restore(game: Game, data: Json) -> MazeState:
     """A game from a position; contradictions raise PositionError."""
     check_heading(game, data, KEYS)
-    state = set_table(game, _settings(game, data), str(data.get("seed", "position")))
+    state = set_table(game, _settings(game, data), _seed(data))
     with readable():
-        _read(state, data)
-    state.origin = data
-    state.advance()
+        if set(data) - SETUP_FIELDS:
+            _read(state, data)
+            _check(state)
+        state.origin = data
+        state.advance()
     return state
+
+
+def _seed(data: Json) -> str:
+    seed = data.get("seed", "position")
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise PositionError("seed: a seed is a text or a whole number.")
+    return str(seed)
 
 
 def _settings(game: Game, data: Json) -> Json:
@@ -152,8 +185,8 @@ def _settings(game: Game, data: Json) -> Json:
 
 def _read(state: MazeState, data: Json) -> None:
     _read_course(state, data)
-    if set(data) & set(MAZE_FIELDS):
-        _read_maze(state, data)
+    _read_maze(state, data)
+    _read_stacking(state, data)
     _read_meeples(state, data)
     _read_people(state, data)
     _read_exits(state, data)
@@ -168,7 +201,9 @@ def _read_course(state: MazeState, data: Json) -> None:
     turn = data.get("switch_turn")
     if turn is not None and not state.switch:
         raise PositionError("switch_turn: the switch is not thrown.")
-    state.switch_turn = NEVER if not state.switch else state.turn if turn is None else number(turn, "switch_turn", 1)
+    state.switch_turn = state.turn if state.switch else NEVER
+    if turn is not None:
+        state.switch_turn = number(turn, "switch_turn", 1, state.turn)
     state.lockdown = truth(data.get("lockdown_revealed", False), "lockdown_revealed")
     state.stall = number(data.get("stall", 0), "stall", 0)
     state.progress = truth(data.get("progress", False), "progress")
@@ -193,6 +228,8 @@ def _read_maze(state: MazeState, data: Json) -> None:
     state.grid = {}
     for entry in data.get("tiles", [["entrance", 0, 0]]):
         tile = take(entry[0], "tiles")
+        if len(entry) > 4:
+            raise PositionError(f"tiles, {entry[0]}: an entry is a tile, its column, its row and its rotation.")
         space = space_of(number(entry[1], "tiles", -FARTHEST, FARTHEST), number(entry[2], "tiles", -FARTHEST, FARTHEST))
         if space in state.grid:
             raise PositionError(f"tiles: {entry[0]} and {TILES[state.grid[space]]} lie on the same space.")
@@ -213,8 +250,31 @@ def _read_maze(state: MazeState, data: Json) -> None:
     if ENTRANCE in deck:
         raise PositionError("deck: the Entrance is never in the deck.")
     state.deck = deck[::-1]
+
+
+def _read_stacking(state: MazeState, data: Json) -> None:
+    """3.3: a deck that is called stacked, and what was drawn from it, is one that the options allow."""
     state.stacked = truth(data.get("stacked", False), "stacked")
-    state.drawn_at = [data.get("drawn_at", {}).get(TILES[tile], NEVER) for tile in range(SPECIALS)]
+    drawn_at = data.get("drawn_at", {})
+    drawn = len(state.grid) - 1 + len(state.collapsed)
+    in_play = [tile for tile in range(SPECIALS) if places_of(state.options, tile)] if state.stacked else []
+    if set(drawn_at) != {TILES[tile] for tile in in_play if tile not in state.deck}:
+        raise PositionError("drawn_at: it names exactly the special tiles that were drawn from a stacked deck.")
+    unused = [tile for tile in range(ENTRANCE + 1, SPECIALS) if tile not in in_play]
+    if state.stacked and box_of(state) != unused:  # with that, what is in the deck and what was drawn make it whole
+        raise PositionError(f"stacked: such a deck has {state.deck_total} tiles, drawn or not.")
+    state.drawn_at = [NEVER] * SPECIALS
+    places = [NEVER] * SPECIALS
+    for tile in in_play:
+        if TILES[tile] in drawn_at:
+            places[tile] = number(drawn_at[TILES[tile]], f"drawn_at, {TILES[tile]}", 0, drawn - 1)
+            state.drawn_at[tile] = places[tile]
+        else:
+            places[tile] = state.deck_total - 1 - state.deck.index(tile)
+        if places[tile] not in places_of(state.options, tile):
+            raise PositionError(f"stacked: {TILES[tile]} cannot have the index {places[tile]} in such a deck.")
+    if state.stacked and state.competitive and places[EMERGENCY_EXIT] != places[CONTROL_ROOM] + 1:
+        raise PositionError("stacked: the Emergency Exit lies right under the Control Room.")
 
 
 def _crew(state: MazeState) -> dict[str, int]:
@@ -226,6 +286,13 @@ def _meeple(state: MazeState, name: Any, where: str) -> int:
     if name not in crew:
         raise PositionError(f"{where}: there is no meeple called {name}.")
     return crew[name]
+
+
+def _engineer(state: MazeState, name: Any, where: str) -> int:
+    meeple = _meeple(state, name, where)
+    if not is_engineer(state, meeple):
+        raise PositionError(f"{where}: {name} is no engineer.")
+    return meeple
 
 
 def _room(state: MazeState, name: Any, where: str) -> int:
@@ -253,7 +320,7 @@ def _read_meeples(state: MazeState, data: Json) -> None:
         if gear is None:
             continue
         tile, index = gear
-        if tile not in TILE_INDEX or not 0 <= index < len(GEAR_KIND[TILE_INDEX[tile]]):
+        if tile not in TILE_INDEX or type(index) is not int or not 0 <= index < len(GEAR_KIND[TILE_INDEX[tile]]):
             raise PositionError(f"last_gear, {name}: there is no gear {index} on {tile}.")
         state.last_gear[meeple] = TILE_INDEX[tile] * 2 + index
     moved = data.get("moved")
@@ -286,6 +353,8 @@ def _read_people(state: MazeState, data: Json) -> None:
         raise PositionError(f"people: there are only {TOKENS_PER_TYPE} tokens of each type.")
     if state.competitive and (any(held) or given_people):
         raise PositionError("people: the competitive game has no People.")
+    if "supply" in data and {kind: count for kind, count in data["supply"].items() if count} != counts_data(supply):
+        raise PositionError("supply: it is what is neither on tiles nor in hands.")
     state.persons, state.supply, state.hands = persons, supply, held
     state.people_inside = TILE_COUNT - persons.count(NO_PERSON)
 
@@ -293,7 +362,8 @@ def _read_people(state: MazeState, data: Json) -> None:
 def _tokens(hand: Any, supply: list[int]) -> list[int]:
     """The types of the tokens of one hand."""
     if isinstance(hand, dict):
-        return [PEOPLE_TYPES.index(name) for name, count in hand.items() for _ in range(count)]
+        counts = {name: number(count, f"hands, {name}", 0, TOKENS_PER_TYPE) for name, count in hand.items()}
+        return [PEOPLE_TYPES.index(name) for name, count in counts.items() for _ in range(count)]
     left = [kind for kind in range(TYPES) for _ in range(supply[kind])]
     if number(hand, "hands", 0) > len(left):
         raise PositionError(f"hands: there are only {TYPES * TOKENS_PER_TYPE} tokens.")
@@ -311,13 +381,13 @@ def _read_exits(state: MazeState, data: Json) -> None:
     elif sorted(pile) != on_exit:
         raise PositionError("pile: it holds exactly the engineers on the Emergency Exit.")
     state.pile = tuple(pile)
-    arrived = {_meeple(state, name, "arrived"): turn for name, turn in data.get("arrived", {}).items()}
+    arrived = {_engineer(state, name, "arrived"): turn for name, turn in data.get("arrived", {}).items()}
     for meeple, turn in arrived.items():
-        state.arrived[meeple] = number(turn, "arrived", 0)
-        if not is_exit(state, state.stands[meeple]) and "agenda" not in data and "result" not in data:
+        state.arrived[meeple] = number(turn, "arrived", 0, state.turn)
+        if not is_exit(state, state.stands[meeple]):
             raise PositionError(f"arrived: {meeple_id(state, meeple)} stands on no exit room.")
     if "never_left" in data:
-        stayed = [_meeple(state, name, "never_left") for name in data["never_left"]]
+        stayed = [_engineer(state, name, "never_left") for name in data["never_left"]]
     else:
         stayed = [
             meeple
@@ -327,6 +397,8 @@ def _read_exits(state: MazeState, data: Json) -> None:
     for meeple in stayed:
         if state.stands[meeple] != ENTRANCE:
             raise PositionError(f"never_left: {meeple_id(state, meeple)} is not on the Entrance.")
+        if meeple in arrived:
+            raise PositionError(f"never_left: {meeple_id(state, meeple)} has left it if it has arrived.")
     state.never_left = sum(BITS[meeple] for meeple in set(stayed))
 
 
@@ -335,15 +407,97 @@ def _task(state: MazeState, data: Json) -> AnyTask:
     values = []
     for field in kind.FIELDS:
         value = data[field]
-        values.append(_meeple(state, value, "agenda") if field == "meeple" else value)
+        values.append(_meeple(state, value, "agenda") if field == "meeple" else number(value, f"agenda, {field}", 0))
     return kind(*values)
 
 
+# -- what no single field can see -------------------------------------------------------------------------------------
+
+
+def _check(state: MazeState) -> None:
+    if state.result is not None:
+        _check_result(state, state.result)
+        return
+    if state.stall >= state.stall_limit:
+        raise PositionError(f"stall: the game ends at {state.stall_limit}.")
+    for seat in range(state.players if state.competitive else 0):
+        if all(state.stands[meeple] == EMERGENCY_EXIT for meeple in meeples_of(state, seat)):
+            raise PositionError(f"meeples: both engineers of seat {seat} are home, and the game goes on.")
+    _check_agenda(state)
+
+
+def _check_result(state: MazeState, result: Result) -> None:
+    """It is one that a game in this mode can have."""
+    kinds = RACE_KINDS if state.competitive else TEAM_KINDS
+    if result.kind not in kinds:
+        raise PositionError(f"result: the kind is one of {', '.join(kinds)}.")
+    reasons = [reason for reason in REASONS if reason != ("all-safe" if state.competitive else "both-home")]
+    if result.reason not in reasons:
+        raise PositionError(f"result: the reason is one of {', '.join(reasons)}.")
+    winners = [seat_in(state, seat, "result, winners") for seat in result.winners]
+    if len(set(winners)) != len(winners) or bool(winners) == (result.kind in (DEFEAT, BEAST_RUNNING)):
+        raise PositionError("result: these cannot be the winners.")
+    ranked = [seat_in(state, seat, "result, ranking") for group in result.ranking for seat in group]
+    if sorted(ranked) != list(range(state.players)):
+        raise PositionError("result: the ranking names every seat once.")
+    if len([number(score, "result, scores", 0) for score in result.scores]) != state.players:
+        raise PositionError(f"result: there must be {state.players} scores.")
+
+
+# What may lie on a task of the agenda.
+NEXT: Final[dict[str, tuple[str, ...]]] = {
+    "": ("BeginTurn", "EndOfTurn"),
+    "EndOfTurn": ("Move", "Act", "GearRepeat", "PlaceExit"),
+    "Move": ("Vote",),
+    "Act": ("MoveOn",),
+}
+
+
+def _check_agenda(state: MazeState) -> None:
+    below = ""
+    for task in state.agenda:
+        name = type(task).__name__
+        if name not in NEXT.get(below, ()) or not _possible(state, task):
+            raise PositionError(f"agenda: {name} cannot wait there.")
+        below = name
+    top = state.agenda[-1]
+    if not isinstance(top, BeginTurn) and not (isinstance(top, Decision) and top.actions(state)):
+        raise PositionError("agenda: nobody is asked anything.")
+
+
+def _possible(state: MazeState, task: AnyTask) -> bool:
+    """Whether this task can wait in this position."""
+    if not isinstance(task, Decision):
+        return True
+    usable = meeples_of(state, state.active)
+    seat = seat_in(state, task.seat, "agenda")
+    if state.moved != NOBODY and (state.moved not in usable or isinstance(task, Move)):
+        return False
+    if isinstance(task, Vote):
+        return state.called and seat_in(state, task.proposer, "agenda") == state.active != seat
+    if isinstance(task, PlaceExit):
+        ready = state.switch and state.space[CONTROL_ROOM] != NOWHERE and EMERGENCY_EXIT in state.deck
+        return state.competitive and ready and seat == (state.active - 1) % state.players
+    if seat != state.active:
+        return False
+    if isinstance(task, MoveOn):
+        entered = state.moved != NOBODY and state.stands[state.moved] == CONTROL_ROOM
+        return state.switch and entered and is_engineer(state, state.moved)
+    if isinstance(task, GearRepeat):
+        gear = state.stands[task.meeple] * 2 + number(task.index, "agenda, index", 0, 1)
+        again = task.meeple in usable and state.last_gear[task.meeple] == gear
+        return again and 1 <= task.times <= MOST_ACTIVATIONS
+    return True
+
+
+RACE_KINDS: Final = (WIN, DEFEAT)
+TEAM_KINDS: Final = (VICTORY, WITHOUT_ANDROID, DEFEAT, BEAST_RUNNING)
 FARTHEST: Final = 400_000  # a written position keeps clear of the rim of the numbers that spaces have
-MAZE_FIELDS: Final = ("tiles", "deck", "deck_top", "collapsed", "box")
+SETUP_NAMES: Final = "game version options seed mode difficulty players glass stack_cut stall_rounds call_end"
+SETUP_FIELDS: Final = frozenset(SETUP_NAMES.split())
 FIELD_NAMES: Final = """
-game version options seed chance reveals mode difficulty players glass stack_cut stall_rounds call_end turn to_move
-tiles deck deck_top collapsed box stacked drawn_at meeples start_rooms last_gear people supply hands switch_thrown
-switch_turn lockdown_revealed pile arrived never_left moved called progress stall agenda result
+chance reveals turn to_move tiles deck deck_top collapsed box stacked drawn_at meeples start_rooms last_gear people
+supply hands switch_thrown switch_turn lockdown_revealed pile arrived never_left moved called progress stall agenda
+result
 """
-KEYS: Final = frozenset(FIELD_NAMES.split())
+KEYS: Final = SETUP_FIELDS | frozenset(FIELD_NAMES.split())

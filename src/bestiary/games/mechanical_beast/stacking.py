@@ -11,8 +11,7 @@ from typing import Final
 from bestiary.kernel.chance import Chance
 from bestiary.kernel.values import Json
 
-from .content import CONTROL_ROOM, EMERGENCY_EXIT, FIRST_ROOM, LOCKDOWN, TILE_COUNT
-from .state import NEVER
+from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, FIRST_ROOM, LOCKDOWN, TILE_COUNT
 
 SET_ASIDE: Final = 7  # ordinary tiles in each of the two special stacks (MBT-042, MBT-043)
 SPECIAL_STACK: Final = SET_ASIDE + 1
@@ -36,14 +35,19 @@ def even_cuts(tiles: int, stacks: int) -> list[int]:
     return cuts
 
 
+def even_cuts_of(settings: Json) -> list[int]:
+    """MBT-044, MBT-048: where the rest is cut if the stacks are even."""
+    if settings["mode"] == "competitive":
+        return even_cuts(ROOMS, 3)[:1]
+    return even_cuts(REST, 4 if has_exit(settings) else 3)
+
+
 def cuts_of(settings: Json, chance: Chance) -> list[int]:
     """MBT-044, MBT-045, MBT-048: where the rest is cut."""
-    loose = settings["stack_cut"] == "loose"
-    if settings["mode"] == "competitive":
-        cuts = even_cuts(ROOMS, 3)[:1]
-    else:
-        cuts = even_cuts(REST, 4 if has_exit(settings) else 3)
-    return [cut + chance.below(2 * LOOSE + 1) - LOOSE for cut in cuts] if loose else cuts
+    cuts = even_cuts_of(settings)
+    if settings["stack_cut"] != "loose":
+        return cuts
+    return [cut + chance.below(2 * LOOSE + 1) - LOOSE for cut in cuts]
 
 
 def stack_deck(settings: Json, chance: Chance) -> list[int]:
@@ -67,13 +71,22 @@ def stack_deck(settings: Json, chance: Chance) -> list[int]:
     return [*rest[:first], *control, *rest[first:second], *lockdown, *rest[second:]]
 
 
-def special_places(settings: Json, chance: Chance) -> list[int]:
-    """Where the four special tiles lie in one deck stacked by these options; NEVER: not in the deck."""
-    cuts = cuts_of(settings, chance)
-    if settings["mode"] == "competitive":
-        return [NEVER, cuts[0], cuts[0] + 1, TILE_COUNT - 2]
-    control = cuts[0] + chance.below(SPECIAL_STACK)
-    if has_exit(settings):
-        lockdown = cuts[2] + SPECIAL_STACK + 1 + chance.below(SPECIAL_STACK)
-        return [NEVER, control, cuts[1] + SPECIAL_STACK, lockdown]
-    return [NEVER, control, NEVER, cuts[1] + SPECIAL_STACK + chance.below(SPECIAL_STACK)]
+def places_of(settings: Json, tile: int) -> list[int]:
+    """Every index that a special tile can have in a deck stacked by these options, each as often as it is likely.
+
+    In the competitive game the Emergency Exit lies right under the Control Room, wherever that is.
+    """
+    competitive = settings["mode"] == "competitive"
+    if tile == ENTRANCE or (tile == EMERGENCY_EXIT and not has_exit(settings)):
+        return []
+    if competitive and tile == LOCKDOWN:
+        return [TILE_COUNT - 2]
+    cuts = even_cuts_of(settings)
+    among = 1 if competitive or tile == EMERGENCY_EXIT else SPECIAL_STACK
+    first = cuts[0]
+    if tile == EMERGENCY_EXIT:
+        first = cuts[0] + 1 if competitive else cuts[1] + SPECIAL_STACK
+    elif tile == LOCKDOWN:
+        first = cuts[2] + SPECIAL_STACK + 1 if has_exit(settings) else cuts[1] + SPECIAL_STACK
+    slack = LOOSE if settings["stack_cut"] == "loose" else 0
+    return [first + change + place for change in range(-slack, slack + 1) for place in range(among)]

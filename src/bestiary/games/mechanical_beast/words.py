@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bestiary.kernel.values import Result
+
 from .content import EMERGENCY_EXIT, GEAR_KIND, GEAR_KINDS, PEOPLE_TYPES, TILE_NAMES, TILES
 from .state import MazeState, x_of, y_of
 
@@ -149,11 +151,17 @@ OUTCOMES: Final = {
     "defeat": "Defeat",
     "defeat-beast-running": "Defeat, and the Beast still runs",
 }
-OUTCOME_RULES: Final = {
-    "victory": ("MBT-240", "MBT-241"),
-    "victory-without-android": ("MBT-244",),
-    "defeat": ("MBT-242", "MBT-245"),
-    "defeat-beast-running": ("MBT-246",),
+REASON_RULES: Final = {
+    "all-safe": "MBT-240",
+    "dead-position": "MBT-343",
+    "stalled": "MBT-346",
+    "called": "MBT-347",
+}
+RECKONING_RULES: Final = {
+    "victory": "MBT-244",
+    "victory-without-android": "MBT-244",
+    "defeat": "MBT-245",
+    "defeat-beast-running": "MBT-246",
 }
 
 
@@ -171,11 +179,29 @@ def verdict(state: MazeState) -> str:
         winner = f"{who(result.winners[0])} wins" if result.winners else "Everybody loses"
         return f"{winner}: {reason}."
     text = f"{OUTCOMES[result.kind]}: {reason}."
-    if state.semi and result.winners:
-        names = " and ".join(who(seat) for seat in result.winners)
-        verb = "has" if len(result.winners) == 1 else "have"
-        return f"{names} {verb} rescued the most People and won. {text}"
-    return text
+    return f"{_winners_words(result)} {text}" if state.semi and result.winners else text
+
+
+def _winners_words(result: Result) -> str:
+    """Semi-co-op: who has won, and whether that took more than counting People (MBT-273 to MBT-276)."""
+    tied = most_rescued(result)
+    winners = list(result.winners)
+    if len(tied) == 1:
+        return f"{people(tied)} has rescued the most People and won."
+    equal = f"{people(tied)} have rescued the most People"
+    if winners == tied:
+        return f"{equal}, none of them left the Beast first, and they share the win."
+    return f"{equal}; {people(winners)} left the Beast first and {'wins' if len(winners) == 1 else 'share the win'}."
+
+
+def most_rescued(result: Result) -> list[int]:
+    return [seat for seat, count in enumerate(result.scores) if count == max(result.scores)]
+
+
+def people(seats: list[int]) -> str:
+    """'A', 'A and B', 'A, B and C'."""
+    names = [who(seat) for seat in seats]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def rules_of_the_end(state: MazeState) -> tuple[str, ...]:
@@ -183,7 +209,27 @@ def rules_of_the_end(state: MazeState) -> tuple[str, ...]:
     if result is None:
         return ("MBT-248",)
     if state.competitive:
-        return {"both-home": ("MBT-330",), "exit-collapsed": ("MBT-331",)}.get(result.reason, ("MBT-332", "MBT-333"))
+        if result.reason == "both-home":
+            return ("MBT-330",)
+        if result.reason == "exit-collapsed":
+            return ("MBT-331",)
+        return (REASON_RULES[result.reason], "MBT-332" if state.switch else "MBT-333")
+    return (*_rules_of_the_reckoning(result), *(_rules_of_the_winners(result) if state.semi else ()))
+
+
+def _rules_of_the_reckoning(result: Result) -> tuple[str, ...]:
     if result.reason == "exit-collapsed":
         return ("MBT-292",)
-    return OUTCOME_RULES[result.kind]
+    if result.reason == "all-safe":
+        return ("MBT-240", "MBT-241" if result.winners else "MBT-242")
+    return (REASON_RULES[result.reason], RECKONING_RULES[result.kind])
+
+
+def _rules_of_the_winners(result: Result) -> tuple[str, ...]:
+    """Semi-co-op."""
+    if not result.winners:
+        return ("MBT-272",)
+    if len(most_rescued(result)) == 1:
+        return ("MBT-273",)
+    shared = ("MBT-276",) if len(result.winners) > 1 else ()
+    return ("MBT-273", "MBT-274", "MBT-275", *shared)

@@ -67,24 +67,35 @@ export function wheel(radius: number, teeth = 9): string {
   return `M${parts.join('L')}Z`
 }
 
-/** Where the meeples of a room stand, and how large they are. */
-export function slots(count: number, person: boolean): { at: Point[]; size: number } {
-  if (count > 4) {
-    const at = Array.from({ length: count }, (_, i) => ({ x: ((i % 3) - 1) * 25, y: (Math.floor(i / 3) - 1) * 25 + 4 }))
-    return { at, size: 0.72 }
-  }
-  if (count === 1) return { at: [{ x: person ? 13 : 0, y: person ? 13 : 8 }], size: 1 }
-  if (count === 2) return { at: [{ x: -17, y: person ? 18 : 8 }, { x: 17, y: person ? 18 : 8 }], size: 0.95 }
-  const corners = [{ x: -17, y: 20 }, { x: 17, y: 20 }, { x: 17, y: -14 }, { x: -17, y: -14 }]
-  return { at: corners.slice(0, count), size: 0.85 }
-}
+export const PERSON_SPOT: Point = { x: -20, y: -19 }
 
-export const PERSON_SPOT: Point = { x: -19, y: -19 }
+const [NW, NE, SW, SE] = [{ x: -21, y: -15 }, { x: 21, y: -15 }, { x: -21, y: 21 }, { x: 21, y: 21 }]
+const [N, E, S, W, M] = [{ x: 0, y: -15 }, { x: 21, y: 3 }, { x: 0, y: 21 }, { x: -21, y: 3 }, { x: 0, y: 4 }]
+/** arrangements of so many meeples in a room, the best looking first */
+const ARRANGED: readonly (readonly Point[])[][] = [
+  [[]],
+  [[M], [S], [N], [E], [W], [SE], [SW], [NE], [NW]],
+  [[W, E], [SW, SE], [NW, NE], [N, S], [NE, SE], [NW, SW], [NE, SW], [NW, SE]],
+  [[SW, SE, N], [SW, SE, NE], [SW, NW, SE], [NE, SE, NW], [NW, NE, S]],
+  [[NW, NE, SW, SE], [N, E, S, W]],
+]
+const APART = 27
+
+/** Where the meeples of a room stand, and how large they are: clear of its gears and of the token, as far as that can be. */
+export function slots(tile: Pick<TileView, 'meeples' | 'gears' | 'person'>): { at: readonly Point[]; size: number } {
+  const count = tile.meeples.length
+  if (count > 4) return { at: Array.from({ length: count }, (_, i) => ({ x: ((i % 3) - 1) * 25, y: (Math.floor(i / 3) - 1) * 25 + 4 })), size: 0.72 }
+  const taken = [...tile.gears.map((gear) => gearSpot(gear.at)), ...(tile.person === null ? [] : [PERSON_SPOT])]
+  const clear = (places: readonly Point[]) => Math.min(...places.flatMap((place) => taken.map((other) => Math.hypot(place.x - other.x, place.y - 3 - other.y))), APART)
+  const all = ARRANGED[count] ?? [[]]
+  const best = all.reduce((found, other) => (clear(other) > clear(found) + 0.5 ? other : found), all[0] ?? [])
+  return { at: best, size: count > 2 ? 0.82 : 0.92 }
+}
 
 /** Every blank space behind a passable edge, with the rooms that lead there. */
 export function frontier(view: MazeView): Map<string, { x: number; y: number; from: { tile: TileView; way: Direction }[] }> {
   const found = new Map<string, { x: number; y: number; from: { tile: TileView; way: Direction }[] }>()
-  if (!view.can_explore) return found
+  if (!view.can_explore || view.result) return found
   for (const tile of view.tiles) {
     for (const way of DIRECTIONS) {
       if (tile.ways[way] !== 'explore') continue
@@ -121,10 +132,13 @@ export interface Frame {
 }
 export const LEAST = 0.16
 export const MOST = 2.4
-/** a room is never smaller than this while the picture follows the crew, and never larger by itself */
-const LEGIBLE = 0.58
+/** a room is never smaller than this while the picture follows the crew (a finger needs more than a mouse) */
+const legible = (frame: Frame) => (frame.width < NARROW ? 0.5 : 0.42)
+/** and never larger by itself */
 const CLOSE = 1.35
-const MARGIN = { left: 20, top: 18, right: 8, bottom: 8 }
+/** what the rulers and the buttons of the drawing take: the buttons stand at the side, on a narrow drawing below */
+const margin = (frame: Frame) => (frame.width < NARROW ? { left: 26, top: 18, right: 6, bottom: 48 } : { left: 26, top: 18, right: 52, bottom: 8 })
+export const NARROW = 520
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -132,32 +146,43 @@ const within = (value: number, least: number, most: number) => Math.min(most, Ma
 export function whole(bounds: Bounds, frame: Frame): Camera {
   const wide = (bounds.right - bounds.left + 1) * SIDE
   const high = (bounds.bottom - bounds.top + 1) * SIDE
-  const room = { width: frame.width - MARGIN.left - MARGIN.right, height: frame.height - MARGIN.top - MARGIN.bottom }
+  const free = margin(frame)
+  const room = { width: frame.width - free.left - free.right, height: frame.height - free.top - free.bottom }
   const scale = within(Math.min(room.width / wide, room.height / high), LEAST, CLOSE)
   return aim({ x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 }, scale, frame)
 }
 
 /** A place, in rooms, in the middle of the frame. */
 export function aim(place: Point, scale: number, frame: Frame): Camera {
-  const middle = { x: (frame.width + MARGIN.left - MARGIN.right) / 2, y: (frame.height + MARGIN.top - MARGIN.bottom) / 2 }
+  const free = margin(frame)
+  const middle = { x: (frame.width + free.left - free.right) / 2, y: (frame.height + free.top - free.bottom) / 2 }
   return { scale, x: middle.x - place.x * SIDE * scale, y: middle.y - place.y * SIDE * scale }
 }
 
-/** All of it if rooms stay legible; else the crew in the middle, and no more blank paper than needed. */
+/**
+ * All of it if rooms stay legible; else the crew, and no more blank paper than needed. Where the crew is too far apart,
+ * the first of them is shown.
+ */
 export function following(bounds: Bounds, crew: readonly Point[], frame: Frame): Camera {
   const all = whole(bounds, frame)
-  if (all.scale >= LEGIBLE || !crew.length) return all
-  const around = boundsOf(crew)
-  const camera = aim({ x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 }, LEGIBLE, frame)
-  const side = SIDE * LEGIBLE
+  const first = crew[0]
+  const scale = legible(frame)
+  if (all.scale >= scale || !first) return all
+  const side = SIDE * scale
+  const free = margin(frame)
+  const together = boundsOf(crew)
+  const fits =
+    (together.right - together.left + 1) * side <= frame.width - free.left - free.right && (together.bottom - together.top + 1) * side <= frame.height - free.top - free.bottom
+  const around = fits ? together : boundsOf([first])
+  const camera = aim({ x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 }, scale, frame)
   const clamp = (offset: number, low: number, high: number, room: number, before: number, after: number) => {
     const [start, end] = [before - (low - 0.5) * side, room - after - (high + 0.5) * side]
     return end > start ? (start + end) / 2 : within(offset, end, start)
   }
   return {
-    scale: LEGIBLE,
-    x: clamp(camera.x, bounds.left, bounds.right, frame.width, MARGIN.left, MARGIN.right),
-    y: clamp(camera.y, bounds.top, bounds.bottom, frame.height, MARGIN.top, MARGIN.bottom),
+    scale,
+    x: clamp(camera.x, bounds.left, bounds.right, frame.width, free.left, free.right),
+    y: clamp(camera.y, bounds.top, bounds.bottom, frame.height, free.top, free.bottom),
   }
 }
 
@@ -183,9 +208,10 @@ export function showing(camera: Camera, place: Point, frame: Frame): Camera {
   const side = SIDE * camera.scale
   const [x, y] = [place.x * side + camera.x, place.y * side + camera.y]
   const half = side / 2
+  const free = margin(frame)
   return {
     scale: camera.scale,
-    x: camera.x + within(x, MARGIN.left + half, Math.max(MARGIN.left + half, frame.width - MARGIN.right - half)) - x,
-    y: camera.y + within(y, MARGIN.top + half, Math.max(MARGIN.top + half, frame.height - MARGIN.bottom - half)) - y,
+    x: camera.x + within(x, free.left + half, Math.max(free.left + half, frame.width - free.right - half)) - x,
+    y: camera.y + within(y, free.top + half, Math.max(free.top + half, frame.height - free.bottom - half)) - y,
   }
 }

@@ -26,6 +26,7 @@ export const MARK_GLYPHS = {
   exits: 'game-icons:exit-door',
   people: 'game-icons:meeple-group',
   safe: 'game-icons:check-mark',
+  unsafe: 'game-icons:run',
   reach: 'game-icons:exit-door',
   'cut-off': 'game-icons:breaking-chain',
   collapse: 'game-icons:falling-rocks',
@@ -85,7 +86,7 @@ export const plans = true
 
 const PLAIN = ['skip-move', 'stop', 'end-turn', 'gear-stop', 'call-end', 'yes', 'no']
 export const hasButton = (notation: string): boolean => PLAIN.includes(notation)
-export const scoreWords = (score: number): string => (score === 1 ? '1 rescued' : `${score} rescued`)
+export const scoreWords = (score: number): string => `${score} brought out`
 
 export const frieze: [string, string][] = [
   ['game-icons:big-gear', 'Gear'],

@@ -120,7 +120,7 @@ export interface PhaseStep {
 export function phases(view: MazeView): PhaseStep[] {
   const at = view.phase === 'move' || view.phase === 'move-continue' || view.phase === 'vote' ? 0 : view.phase === 'action' || view.phase === 'gear-repeat' ? 1 : 2
   const titles = [
-    view.moved ? `${capital(meepleName(view.moved).replace('the ', ''))} moved` : at > 0 ? 'Nobody moved' : 'Move',
+    view.moved ? `${meepleLetter(view.moved) || 'Android'} moved` : at > 0 ? 'No move' : 'Move',
     view.gear ? `Gear ×${view.gear.times}` : 'Act',
     view.phase === 'place-exit' ? 'Place the exit' : 'End',
   ]
@@ -132,8 +132,9 @@ export const rescued = (hand: Record<string, number> | undefined) => Object.valu
 export interface Lamp {
   id: 'switch' | 'lockdown' | 'exits' | 'people' | 'safe'
   title: string
-  /** what it shows */
+  /** what it shows, and where there is little room */
   value: string
+  brief?: string
   /** the whole of it in words */
   words: string
   lit: 'off' | 'good' | 'alarm'
@@ -145,13 +146,13 @@ export function lamps(view: MazeView): Lamp[] {
   const exits = view.tiles.filter((tile) => tile.exit)
   const saved = view.hands.reduce((sum, hand) => sum + rescued(hand), 0)
   const found: Lamp[] = [
-    { id: 'switch', title: 'Switch', value: view.switch_thrown ? 'thrown' : 'off', words: view.switch_thrown ? 'The switch is thrown: rooms collapse.' : 'The switch is not thrown: nothing collapses yet.', lit: view.switch_thrown ? 'alarm' : 'off' },
-    { id: 'lockdown', title: 'Lockdown', value: view.lockdown_revealed ? 'on' : 'not yet', words: view.lockdown_revealed ? 'The Lockdown is revealed: nobody explores any more.' : 'The Lockdown has not been revealed.', lit: view.lockdown_revealed ? 'alarm' : 'off' },
-    { id: 'exits', title: 'Exits', value: String(exits.length), words: exits.length ? `Exits: ${listed(exits.map((tile) => tile.name))}.` : 'There is no exit on the table.', lit: exits.length ? 'good' : 'alarm' },
+    { id: 'switch', title: 'Switch', value: view.switch_thrown ? 'thrown' : 'off', brief: view.switch_thrown ? 'on' : 'off', words: view.switch_thrown ? 'The switch is thrown: rooms collapse.' : 'The switch is not thrown: nothing collapses yet.', lit: view.switch_thrown ? 'alarm' : 'off' },
+    { id: 'lockdown', title: 'Lockdown', value: view.lockdown_revealed ? 'on' : 'not yet', brief: view.lockdown_revealed ? 'on' : 'no', words: view.lockdown_revealed ? 'The Lockdown is revealed: nobody explores any more.' : 'The Lockdown has not been revealed.', lit: view.lockdown_revealed ? 'alarm' : 'off' },
+    { id: 'exits', title: 'Exits', value: String(exits.length), words: exits.length ? `Exits: ${listed(exits.map((tile) => tile.name))}.` : 'There is no exit on the table.', lit: exits.length ? 'good' : view.switch_thrown ? 'alarm' : 'off' },
   ]
   if (view.mode !== 'competitive')
-    found.push({ id: 'people', title: 'People', value: `${view.people_inside} in, ${saved} out`, words: `People inside: ${view.people_inside}. Rescued: ${saved}.`, lit: view.people_inside ? 'alarm' : saved ? 'good' : 'off' })
-  found.push({ id: 'safe', title: 'Safe', value: `${safe} of ${crew.length}`, words: `${safe} of ${count(crew.length, 'meeple')} on an exit.`, lit: safe === crew.length ? 'good' : safe ? 'off' : 'alarm' })
+    found.push({ id: 'people', title: 'People', value: `${view.people_inside} in, ${saved} out`, words: `People inside: ${view.people_inside}. Rescued: ${saved}.`, lit: !view.people_inside ? (saved ? 'good' : 'off') : view.switch_thrown ? 'alarm' : 'off' })
+  found.push({ id: 'safe', title: 'Safe', value: `${safe} of ${crew.length}`, brief: `${safe}/${crew.length}`, words: `${safe} of ${count(crew.length, 'meeple')} on an exit.`, lit: safe === crew.length ? 'good' : safe || !view.switch_thrown ? 'off' : 'alarm' })
   return found
 }
 
@@ -175,6 +176,20 @@ export function layers(view: MazeView): Layer[] {
     const drawn = Math.max(0, Math.min(size, gone))
     gone -= drawn
     return { text, size, drawn, special: /Control Room|Emergency Exit|Lockdown/.exec(text)?.[0] ?? null }
+  })
+}
+
+/** The special tiles that can lie on top of the deck, by how it was stacked and how much of it is gone. */
+export function mayCome(view: MazeView): string[] {
+  const all = layers(view)
+  const gone = all.reduce((sum, layer) => sum + layer.drawn, 0)
+  const hidden = (name: string) => view.unseen.includes(name.toLowerCase().replace(' ', '-'))
+  let start = 0
+  return all.flatMap(({ size, special }) => {
+    const [from, to] = [start, (start += size)]
+    // Where the cuts were not counted, a few tiles more or less lie above.
+    const loose = view.stacking.some((layer) => layer.startsWith('about')) ? 4 : 0
+    return special && hidden(special) && gone >= from - loose && gone < to + loose ? [special] : []
   })
 }
 
@@ -240,12 +255,18 @@ const OUTCOMES: Record<string, string> = {
   'defeat-beast-running': 'defeat, and the Beast still runs',
   win: 'won',
 }
-export const REASONS: Record<string, string> = {
+const REASONS: Record<string, string> = {
   'all-safe': 'Everybody stands on an exit.',
   'dead-position': 'Nobody could change anything any more: whoever was inside is trapped.',
   stalled: 'Nothing had happened for too long.',
   called: 'The end was called.',
   'exit-collapsed': 'The Emergency Exit collapsed.',
   'both-home': 'Both engineers of one player reached the Emergency Exit.',
+}
+/** Why it ended, and what that meant. */
+export function reasonWords(view: MazeView): string {
+  const why = REASONS[view.result?.reason ?? ''] ?? ''
+  if (view.mode === 'competitive' || !view.switch_thrown || !view.people_inside) return why
+  return `${why} ${count(view.people_inside, 'person was', 'People were')} left inside.`
 }
 export const outcomeWords = (view: MazeView) => (view.result ? (OUTCOMES[view.result.kind] ?? view.result.kind) : '')

@@ -87,12 +87,19 @@ def is_exit(state: MazeState, tile: int) -> bool:
 
 
 def draw(state: MazeState) -> int:
-    """The top tile of the deck is turned up; everybody sees at which index a special tile has come."""
-    tile = state.deck.pop()
+    """The top tile of the deck is turned up."""
+    tile = state.deck[-1]
+    take_out(state, tile)
     state.reveal()
-    if tile < SPECIALS:
-        state.drawn_at = changed(state.drawn_at, tile, state.deck_total - len(state.deck) - 1)
     return tile
+
+
+def take_out(state: MazeState, tile: int) -> None:
+    """A tile leaves the deck; of a stacked one everybody sees at which index a special tile has come."""
+    place = state.deck.index(tile) if state.deck[-1] != tile else len(state.deck) - 1
+    del state.deck[place]
+    if state.stacked and tile < SPECIALS:
+        state.drawn_at = changed(state.drawn_at, tile, state.deck_total - 1 - place)
 
 
 def lay(state: MazeState, tile: int, space: int, turned: int) -> None:

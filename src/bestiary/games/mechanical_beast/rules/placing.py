@@ -8,10 +8,10 @@ from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import CONTROL_ROOM
+from ..content import CONTROL_ROOM, EMERGENCY_EXIT
 from ..state import WIDTH, MazeState, x_of, y_of
 from .answers import PLACE
-from .maze import draw, lay
+from .maze import lay, take_out
 
 FARTHEST: Final = 3  # MBT-309
 AROUND: Final[list[int]] = [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1]
@@ -59,7 +59,8 @@ class PlaceExit(Decision[MazeState]):
 
     def play(self, state: MazeState, action: Action) -> None:
         space, turned = divmod(action - PLACE, 4)
-        lay(state, draw(state), space, turned)
+        take_out(state, EMERGENCY_EXIT)  # everybody knows where it lies: nothing hidden comes to light
+        lay(state, EMERGENCY_EXIT, space, turned)
         state.progress = True
         if state.listening:
             words.placed_exit(state, self.seat)

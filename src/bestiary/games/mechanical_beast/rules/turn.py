@@ -138,10 +138,10 @@ def move(state: MazeState, meeple: int, tile: int) -> None:
     if state.listening:
         words.moved(state, meeple, tile)
     enter(state, meeple, tile)
+    settle(state, meeple)
     if state.switch and not falling:
         state.push(MoveOn(state.active))
         return
-    settle(state, meeple, room)
     if falling and left_empty(state, meeple, room):
         fall(state, room)
     if not state.over:
@@ -159,15 +159,14 @@ class MoveOn(Decision[MazeState]):
         return [STOP, *[MOVE_ON + tile for tile in reach(state, CONTROL_ROOM, NO_TILE)]]
 
     def play(self, state: MazeState, action: Action) -> None:
+        if action == STOP:
+            return
         meeple = state.moved
-        came_from = state.start[meeple]
-        if action != STOP:
-            tile = action - MOVE_ON
-            if state.listening:
-                words.moved(state, meeple, tile)
-            enter(state, meeple, tile)
-            came_from = CONTROL_ROOM
-        settle(state, meeple, came_from)
+        tile = action - MOVE_ON
+        if state.listening:
+            words.moved(state, meeple, tile)
+        enter(state, meeple, tile)
+        settle(state, meeple)
         check_both_home(state, meeple)
 
 
@@ -184,10 +183,10 @@ def enter(state: MazeState, meeple: int, tile: int) -> None:
             words.switch_thrown(state, meeple)
 
 
-def settle(state: MazeState, meeple: int, came_from: int) -> None:
-    """MBT-275, MBT-320 to MBT-322: a meeple has come to rest: has it left an exit, has it arrived at one?"""
+def settle(state: MazeState, meeple: int) -> None:
+    """MBT-275, MBT-320 to MBT-322: a meeple stands in another room: has it left an exit, has it arrived at one?"""
     tile = state.stands[meeple]
-    if tile == came_from or not is_engineer(state, meeple):
+    if not is_engineer(state, meeple):
         return
     if is_exit(state, tile):
         state.arrived[meeple] = state.turn
@@ -264,7 +263,7 @@ def explore(state: MazeState, meeple: int, direction: int) -> None:
     if not state.competitive and (state.semi or not falling):  # MBT-119, MBT-120, MBT-124
         place_person(state, tile)
     enter(state, meeple, tile)
-    settle(state, meeple, room)
+    settle(state, meeple)
     if tile == LOCKDOWN:  # MBT-230
         state.lockdown = True
         if state.listening:
