@@ -89,9 +89,10 @@ def run(chosen: argparse.Namespace) -> int:
             with contextlib.suppress(webbrowser.Error):
                 webbrowser.open(address)
 
-    went_well = False
+    went_well = True  # Ctrl-C comes back as an exception, or not, as the server likes
     with contextlib.suppress(KeyboardInterrupt):
         went_well = serve(settings, listening, ready)
-        return FINE if went_well else NOT_SO
+    if not went_well:
+        return NOT_SO
     output().print("The table is put away. Every game is there again next time.")
     return FINE

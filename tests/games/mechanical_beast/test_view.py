@@ -67,12 +67,3 @@ def test_the_pile_is_shown_bottom_first() -> None:
         pile=order,
     )
     assert seen(t)["pile"] == order
-
-
-def test_after_the_end_the_deck_is_turned_up() -> None:
-    t = table(deck="room-05 room-04", stall_rounds=5)
-    assert t.state.view(0)["deck"] is None
-    while not t.over:
-        t.idle_turn()
-    assert t.state.view(None)["deck"] == ["room-05", "room-04"]
-    assert t.state.redeal(0, 7).view(0)["deck"] == ["room-05", "room-04"]

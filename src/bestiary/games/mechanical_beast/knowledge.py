@@ -55,7 +55,6 @@ def view(state: MazeState, seat: int | None) -> Json:
         "lockdown_revealed": state.lockdown,
         "can_explore": can_explore(state),
         "deck_size": len(state.deck),
-        "deck": tiles_data(state.deck[::-1]) if state.over else None,  # after the end it is turned up
         "unseen": tiles_data(sorted(state.deck)),
         "stacking": stacking_words(state),
         "collapsed": tiles_data(state.collapsed),
@@ -161,9 +160,7 @@ def stacking_words(state: MazeState) -> list[str]:
 
 
 def redeal(state: MazeState, seat: int | None) -> None:
-    """Stack what is left of the deck again; nobody knows more of it than anybody else. After the end all know it."""
-    if state.over:
-        return
+    """Stack what is left of the deck again; nobody knows more of it than anybody else."""
     if state.stacked:
         restack(state)
     else:

@@ -58,8 +58,6 @@ export interface MazeView {
   lockdown_revealed: boolean
   can_explore: boolean
   deck_size: number
-  /** the deck from the top, once the game is over */
-  deck?: string[] | null
   unseen: string[]
   stacking: string[]
   collapsed: string[]

@@ -243,6 +243,7 @@ def end_turn(state: FeastState) -> None:
     if state.active == state.first:
         if state.last_round:  # HNF-297
             state.finish(judge(state))
+            state.reveal()  # hands and victory piles are laid open
             if state.listening:
                 words.ended(state)
             return
