@@ -15,7 +15,7 @@ def test_a_plan_and_a_number_make_a_game() -> None:
     assert result == play_game(match, 4)
     assert result.index == 4
     assert result.seed == "s-4"
-    assert result.options == {"players": 2, "mode": "long", "open_hands": False}
+    assert result.options == {"players": 2, "mode": "long", "open_hands": False, "window_seconds": 0}
     assert result.kind in ("win", "draw")
     assert result.reason
     assert len(result.scores) == 2

@@ -69,7 +69,7 @@ def test_its_version(command: Command) -> None:
         ("play toy --players many", "'many' is not a whole number"),
         ("play toy --players 9", "The Watchers' Feast is for 2 to 4 guests."),
         ("play toy --set mode", "--set takes NAME=VALUE, for example --set mode=value."),
-        ("play toy --set colour=red", "has no option called 'colour'. It has: mode, open_hands."),
+        ("play toy --set colour=red", "has no option called 'colour'. It has: mode, open_hands, window_seconds."),
         ("play toy --set mode=endless", "The mode is 'long' or 'short'."),
         ("play toy --set open-hands=perhaps", "open_hands is a switch: say yes or no, not 'perhaps'."),
         ("play toy --set players=3", "Use --players 3 instead"),

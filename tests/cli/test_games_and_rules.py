@@ -46,7 +46,7 @@ def test_rules_by_section(command: Command) -> None:
 def test_rules_by_words(command: Command) -> None:
     shown = command("rules", "toy", "larder", "shuffles")
     assert "TOY-015" in shown.out
-    assert "1 rule of 21." in shown.out
+    assert "1 rule of 22." in shown.out
 
 
 def test_rules_about_nothing(command: Command) -> None:

@@ -11,6 +11,8 @@ import bestiary
 from bestiary.cli.seats import PERSON, seating
 from bestiary.cli.session import Session
 from bestiary.kernel.record import Record
+from bestiary.kernel.values import SEEN, Event
+from tests import toy
 from tests.bots.tiny import start
 
 from .typed import Command
@@ -222,6 +224,61 @@ def test_what_is_shown_once_waits_for_its_reader_and_is_not_told_again() -> None
     session.answer(session.state.parse("ack"))
     assert told not in [line.event.text for line in session.told(0)]
     assert not session.undo()
+
+
+# -- wishes and quiet questions ----------------------------------------------------------------------------------------
+
+
+def test_a_wish_is_typed_like_an_answer_and_the_question_stays(command: Command) -> None:
+    shown = command(*ALONE, typed="help\nASK  never\nask nicely\nlisten\nsave game.json\nquit\nno\n")
+    assert "And a wish, which is no answer: ask never, ask always" in shown.out
+    assert "Guest 1 is not asked any more. (TOY-016)" in shown.out
+    assert "'ask nicely' is not possible here." in shown.out
+    assert shown.out.count("Guest 1: serve a dish") > 1
+    assert Record.load("game.json").actions[:2] == ["A: ask never", "listen"]
+    assert command("verify", "game.json").code == 0
+    resumed = command("play", "--resume", "game.json", typed="log\nquit\nno\n")
+    assert "1  Guest 1 is not asked any more." in resumed.out
+    assert "2  Guest 1 listens at the larder." in resumed.out
+
+
+def test_a_game_without_wishes_does_not_speak_of_them(command: Command) -> None:
+    assert "a wish" not in command("play", "tiny", "--bots", "none", typed="help\nquit\nno\n").out
+
+
+def test_an_undo_keeps_what_was_wished() -> None:
+    position = {"options": {"players": 2}, "active": 0, "hands": [{"bread": 1}, {"salt": 1}], "candles": [2, 2]}
+    state = toy.GAME.restore({**position, "agenda": [["serve", 0], ["burn", 1], ["burn", 1]]})
+    session = Session(state, [PERSON, PERSON])
+    session.wish(0, "ask never")
+    session.answer(session.state.parse("blow"))
+    session.wish(1, "ask never")
+    assert session.number == 3
+    assert session.undo()
+    assert session.number == 2
+    assert session.state.snapshot()["candles"] == [2, 2]
+    assert session.state.snapshot()["silent"] == [1, 1]
+    assert [line.event.kind for line in session.log] == ["wish", "wish"]
+
+
+def test_a_quiet_question_with_only_the_pass_is_passed_without_a_word() -> None:
+    state = toy.GAME.restore({"options": {"players": 2}, "active": 0, "hands": [{"bread": 1}, {}]})
+    state.play(state.parse("serve bread"))
+    session = Session(state, [PERSON, PERSON])
+    assert session.forced()
+    assert "forced" not in [line.event.kind for line in session.log]
+    assert "Guest 2 passes." in [line.event.text for line in session.told(0)]
+
+
+def test_what_is_shown_once_is_still_there_after_a_wish() -> None:
+    state = toy.GAME.start(players=2, seed=1)
+    session = Session(state, [PERSON, PERSON])
+    session.answer(state.parse("listen"))
+    session.remember(session.number, [Event(SEEN, "You see it once.", (), (), (0,))])
+    session.wish(0, "ask never")
+    assert "You see it once." in [line.event.text for line in session.told(0)]
+    session.answer(state.parse("listen"))
+    assert "You see it once." not in [line.event.text for line in session.told(0)]
 
 
 # -- saving ------------------------------------------------------------------------------------------------------------

@@ -62,6 +62,20 @@ def test_a_replay_for_one_seat_tells_what_it_saw(command: Command, record: Path)
     assert command("replay", str(record), "--seat", "Z").code == 2
 
 
+def test_a_replay_tells_wishes_and_no_quiet_question_of_others(command: Command) -> None:
+    state = toy.GAME.restore({"options": {"players": 2}, "active": 0})
+    state.wish(1, "ask always")
+    state.play(state.actions()[0])
+    state.record().save("wished.json")
+    everything = command("replay", "wished.json").out
+    assert "   1  B  ask always" in everything
+    assert "B decides next." in everything
+    seen = command("replay", "wished.json", "--seat", "A").out
+    assert "   1  B  wishes" in seen
+    assert "The table waits for answers." in seen
+    assert "B decides next." in command("replay", "wished.json", "--seat", "B").out
+
+
 def test_a_good_record_is_legal_and_equal(command: Command, record: Path) -> None:
     shown = command("verify", str(record))
     assert shown.code == 0

@@ -154,14 +154,14 @@ def sight(state: State, seat: int | None, wrong: list[str]) -> str:
     shown: list[Any] = [
         state.view(seat),
         state.picture(seat),
-        state.seat,
+        state.game.shown_seat(state, seat),
         state.over,
         state.result,
         state.returns(),
         [event for event in state.events if event.seen_by(seat)],
     ]
     if not state.over:
-        shown.append(state.prompt)
+        shown.append(state.game.shown_prompt(state, seat))
     if seat is not None and state.seat == seat:
         shown += [(action, state.notation(action), state.label(action)) for action in state.actions()]
         refused = [assert_refused(state, text) for text in wrong]

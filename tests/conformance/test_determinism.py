@@ -23,8 +23,8 @@ def test_the_same_seed_and_answers_give_the_same_game(table: Table) -> None:
     second = table.start(state.seed)
     for action in state.history():
         assert first.snapshot() == second.snapshot()
-        first.play(action)
-        second.play(action)
+        first.again(action)
+        second.again(action)
     assert first.snapshot() == second.snapshot() == state.snapshot()
 
 

@@ -18,6 +18,9 @@ SEED_WORD = "unspeakable-seed"
 HEED = 0.9
 """How often the advice is taken in those games that take it."""
 
+SAY = 0.05
+"""How often somebody wishes something, in games with wishes."""
+
 
 def walk(table: Table, seed: int, listening: bool = False) -> Iterator[State]:
     """A random game: its state at each decision and, last, at its end. Asking for the next one plays an answer."""
@@ -29,6 +32,7 @@ def walk(table: Table, seed: int, listening: bool = False) -> Iterator[State]:
         yield state
         if state.over:
             return
+        wish_something(state, pick)
         state.play(answer(state, seed, pick))
     raise AssertionError(f"{table}, seed {seed}: not over after {bound_of(table.game)} decisions.")
 
@@ -38,6 +42,11 @@ def answer(state: State, seed: int, pick: Random) -> int:
     if seed % 2 and state.game.slug != TOY and pick.random() < HEED:
         return state.game.advice.favourite(state)
     return pick.choice(state.actions())
+
+
+def wish_something(state: State, pick: Random) -> None:
+    if state.game.wishes and pick.random() < SAY:
+        state.wish(pick.randrange(state.players), pick.choice(state.game.wishes))
 
 
 def looks(table: Table, seed: int, growth: int = 2, listening: bool = False) -> Iterator[State]:

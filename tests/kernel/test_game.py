@@ -11,7 +11,12 @@ from tests.toy import GAME, feast
 
 
 def test_options_left_out_take_their_defaults() -> None:
-    assert GAME.start(seed=1).options == {"players": 3, "mode": "long", "open_hands": False}
+    assert GAME.start(seed=1).options == {
+        "players": 3,
+        "mode": "long",
+        "open_hands": False,
+        "window_seconds": 0,
+    }
     assert GAME.start(players=2, seed=1, mode="short").options["mode"] == "short"
 
 
@@ -20,7 +25,11 @@ def test_options_left_out_take_their_defaults() -> None:
     [
         ({"players": 5}, "players", "2 to 4 guests"),
         ({"mode": "endless"}, "mode", "'long' or 'short'"),
-        ({"colour": "red"}, "colour", "no option called 'colour'. It has: players, mode, open_hands, seed"),
+        (
+            {"colour": "red"},
+            "colour",
+            "no option called 'colour'. It has: players, mode, open_hands, window_seconds, seed",
+        ),
         ({"seed": 1.5}, "seed", "text or a whole number"),
         ({"seed": True}, "seed", "text or a whole number"),
     ],

@@ -38,7 +38,7 @@ def data(**changes: Any) -> dict[str, Any]:
 def test_a_record_is_readable() -> None:
     record = played(2).record()
     assert (record.game, record.version, record.seed) == ("toy", "1", "3")
-    assert record.options == {"players": 2, "mode": "long", "open_hands": False}
+    assert record.options == {"players": 2, "mode": "long", "open_hands": False, "window_seconds": 0}
     assert record.actions[0].split()[0] == "serve"
     assert record.position is None
 

@@ -107,10 +107,10 @@ def test_not_a_byte_changes_when_the_hidden_is_dealt_again(host: Host, slug: str
                 refs = [ref for action in truth.actions()[:2] for ref in truth.refs(action)] + ["nonsense"]
                 before = probe(seat, visitor, table, at, refs)
                 dealt = truth.redeal(viewpoint, pick.getrandbits(30))
-                shot = film(begin(line.plan), line.actions(), live.names())
+                shot = film(begin(line.plan), line.history(), live.names())
                 shot.states[at] = dealt
                 on_server(host, lambda dealt=dealt: setattr(line, "state", dealt))
-                host.context.films._films[(table, line.decided)] = shot
+                host.context.films._films[(table, line.seq)] = shot
                 try:
                     after = probe(seat, visitor, table, at, refs)
                 finally:

@@ -1,7 +1,8 @@
 """The Watchers' Feast: a toy game that shows what the kernel can carry. Only tests enter it into the catalogue.
 
-An interrupt window on another guest's turn, a batch resolved in reverse order, hidden hands, a peek that is
-remembered, a forced choice out of turn, several guests lost at the same moment, random draws, a mode and a switch.
+A quiet interrupt window on another guest's turn, wishes about it, a batch resolved in reverse order, hidden hands, a
+peek that is remembered, a forced choice out of turn, several guests lost at the same moment, random draws, a mode, a
+switch and a limit of time.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from bestiary.kernel.values import Action, Json, Option, Prompt
 
 from . import knowledge, position, words
 from .advice import FeastAdvice
-from .rules import Serve
+from .rules import WISHES, Serve, grant
 from .state import CANDLES, DISH_COUNT, HAND_SIZE, MATERIAL, FeastState
 
 
@@ -30,10 +31,14 @@ class Feast(Game):
         self.version = "1"
         self.seats = range(2, 5)
         self.package = "tests.toy"
+        self.wishes = WISHES
         self.options = (
             Option("players", "number", 3, (2, 3, 4), "How many guests dine."),
             Option("mode", "choice", "long", ("long", "short"), "How long the candles last."),
             Option("open_hands", "switch", False, (False, True), "All hands lie open."),
+            Option(
+                "window_seconds", "number", 0, None, "After so long an unanswered question to add is a pass; 0: never."
+            ),
             Option("seed", "text", None, None, "All chance comes from it."),
         )
 
@@ -46,7 +51,9 @@ class Feast(Game):
             raise OptionError("open_hands", "Open hands are on or off.")
         if chosen["open_hands"] and chosen["mode"] == "short" and chosen["players"] == 2:
             raise OptionError("open_hands", "A short feast for two leaves nothing to guess with open hands.")
-        return {name: chosen[name] for name in ("players", "mode", "open_hands")}
+        if not isinstance(chosen["window_seconds"], (int, float)) or chosen["window_seconds"] < 0:
+            raise OptionError("window_seconds", "A window is open for 0 or more seconds.")
+        return {name: chosen[name] for name in ("players", "mode", "open_hands", "window_seconds")}
 
     def begin(self, settings: Json, seed: str) -> FeastState:
         """TOY-001 to TOY-004."""
@@ -66,6 +73,7 @@ class Feast(Game):
         state.candles = [CANDLES[settings["mode"]]] * players
         state.gone = [0] * players
         state.knows = [0] * players
+        state.silent = [0] * players
         state.turn = 1
         state.push(Serve(state.active))
         state.advance()
@@ -80,6 +88,9 @@ class Feast(Game):
 
     def prompt(self, state: State) -> Prompt:
         return words.prompt(feast(state))
+
+    def grant(self, state: State, seat: int, wish: int) -> None:
+        grant(feast(state), seat, wish)
 
     def notation(self, state: State, action: Action) -> str:
         return words.notation(feast(state), action)

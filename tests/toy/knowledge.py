@@ -12,7 +12,7 @@ def view(state: FeastState, seat: int | None) -> Json:
     top = seat is not None and state.knows[seat] and state.larder
     return {
         "seat": seat,
-        "asked": state.seat,
+        "asked": state.game.shown_seat(state, None),
         "turn": state.turn,
         "active": state.active,
         "candles": state.candles[:],
@@ -20,6 +20,7 @@ def view(state: FeastState, seat: int | None) -> Json:
         "hands": [hand(state, other, bool(state.options["open_hands"]) or other == seat) for other in all_seats(state)],
         "larder": {"size": len(state.larder), "top": DISHES[state.larder[-1]] if top else None},
         "listened": [bool(known) for known in state.knows],
+        "silent": [bool(wish) for wish in state.silent],
         "thrown": counted(state.thrown),
         "batch": [{"seat": laid // DISH_COUNT, "dish": DISHES[laid % DISH_COUNT]} for laid in state.batch],
         "result": None if state.result is None else state.result.reason,

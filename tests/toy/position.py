@@ -31,6 +31,7 @@ def snapshot(state: FeastState) -> Json:
         "candles": state.candles[:],
         "gone": state.gone[:],
         "knows": state.knows[:],
+        "silent": state.silent[:],
         "active": state.active,
         "turn": state.turn,
         "reveals": state.reveals,
@@ -61,7 +62,7 @@ def restore(game: Feast, position: Json) -> FeastState:
         state.hands = [count for hand in position["hands"] for count in counts(hand)]
     state.thrown = counts(position.get("thrown", {}))
     state.batch = [seat * DISH_COUNT + number(dish) for seat, dish in position.get("batch", [])]
-    for name in ("candles", "gone", "knows"):
+    for name in ("candles", "gone", "knows", "silent"):
         if name in position:
             setattr(state, name, [*position[name]])
         if len(getattr(state, name)) != state.players:

@@ -12,6 +12,7 @@ from .state import BREAD, CROW, DISH_COUNT, DISHES, DRAUGHT, SALT, SPICE, TURNS,
 LISTEN: Final = DISH_COUNT
 PASS: Final = DISH_COUNT + 1
 BLOW: Final = DISH_COUNT + 2
+WISHES: Final = ("ask never", "ask always")
 
 
 class Serve(Decision[FeastState]):
@@ -35,7 +36,8 @@ class Serve(Decision[FeastState]):
         others: list[int] = []
         other = state.next_guest(seat)
         while other != seat:
-            others.append(other)
+            if not state.silent[other]:
+                others.append(other)
             other = state.next_guest(other)
         for other in reversed(others):
             state.push(Join(other))
@@ -48,6 +50,7 @@ class Join(Decision[FeastState]):
     NAME: ClassVar[str] = "join"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
     RULES: ClassVar[tuple[str, ...]] = ("TOY-012",)
+    QUIET: ClassVar[bool] = True
 
     def actions(self, state: FeastState) -> list[Action]:
         return [PASS, *state.held(self.seat)]
@@ -65,6 +68,7 @@ class Burn(Decision[FeastState]):
     NAME: ClassVar[str] = "burn"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
     RULES: ClassVar[tuple[str, ...]] = ("TOY-022",)
+    HIDES: ClassVar[str] = "suffers from spice."
 
     def actions(self, state: FeastState) -> list[Action]:
         return [BLOW, *state.held(self.seat)]
@@ -146,6 +150,14 @@ def listen(state: FeastState, seat: int) -> None:
         state.tell("listen", f"Guest {seat + 1} listens at the larder.", ("TOY-011",), ("larder",))
         heard = DISHES[state.larder[-1]] if state.larder else "nothing"
         state.tell("heard", f"You hear {heard}.", ("TOY-011",), ("larder",), (seat,))
+
+
+def grant(state: FeastState, seat: int, wish: int) -> None:
+    """TOY-016."""
+    state.silent[seat] = int(WISHES[wish] == "ask never")
+    if state.listening:
+        words = "is not asked any more" if state.silent[seat] else "is asked again"
+        state.tell("wish", f"Guest {seat + 1} {words}.", ("TOY-016",), (f"seat-{seat}",))
 
 
 def lay(state: FeastState, seat: int, dish: int) -> None:

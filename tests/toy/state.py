@@ -23,7 +23,7 @@ TURNS: Final[dict[str, int]] = {"long": 30, "short": 12}  # TOY-033
 class FeastState(State):
     """Everything that lies on the table. A hand is a row of `hands`: how many of each dish."""
 
-    __slots__ = ("active", "batch", "candles", "gone", "hands", "knows", "larder", "thrown", "turn")
+    __slots__ = ("active", "batch", "candles", "gone", "hands", "knows", "larder", "silent", "thrown", "turn")
 
     hands: list[int]  # seat * DISH_COUNT + dish: how many
     larder: list[int]  # dishes; the top is the last
@@ -32,6 +32,7 @@ class FeastState(State):
     candles: list[int]
     gone: list[int]  # 0: at the table; otherwise the how-manieth departure it was
     knows: list[int]  # 1: knows the top of the larder
+    silent: list[int]  # 1: wishes not to be asked to add a dish
     active: int
     turn: int
 
@@ -45,6 +46,7 @@ class FeastState(State):
         other.candles = self.candles[:]
         other.gone = self.gone[:]
         other.knows = self.knows[:]
+        other.silent = self.silent[:]
         other.active = self.active
         other.turn = self.turn
         return other

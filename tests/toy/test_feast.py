@@ -148,3 +148,13 @@ def test_impossible_positions_are_refused(fields: dict[str, Any], complaint: str
 
 def test_users_do_not_see_the_toy() -> None:
     assert "toy" not in bestiary.games()
+
+
+def test_who_wishes_never_to_be_asked_is_not_asked() -> None:
+    state = table(hands=[{"bread": 2}, {"salt": 1}, {"salt": 1}])
+    state.wish(1, "ask never")
+    play(state, "serve bread")
+    assert state.seat == 2
+    state.wish(1, "ask always")
+    play(state, "pass", "listen", "listen", "serve bread")
+    assert state.seat == 1

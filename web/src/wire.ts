@@ -67,10 +67,12 @@ export interface ResultInfo {
 
 /** What is asked, of whom, and by which rules. */
 export interface PromptInfo {
-  seat: number
+  seat: number | null
   name: string
   text: string
   rules: string[]
+  quiet: boolean
+  until: number | null
 }
 
 /** A legal answer: its number, its notation, words for a person, and the board's elements that it concerns. */
@@ -117,6 +119,7 @@ export interface Situation {
   actions: ActionInfo[]
   clocks: ClockFace[]
   undo: UndoState
+  wishes: string[]
 }
 
 /** The first message. Seats belong to whoever holds their token, or to the guest (cookie) that sat down there. */
@@ -139,6 +142,13 @@ export interface Play {
   id: string
   seq: number
   action: number
+}
+
+/** The viewer's seat says something that is no answer: one of the `wishes`. The decision goes on waiting. */
+export interface Wish {
+  type: 'wish'
+  id: string
+  text: string
 }
 
 /** Take back the last own decision: at once where it is free, else by asking the others. */
@@ -200,7 +210,20 @@ export interface Ping {
   t: number
 }
 
-export type FromClient = Hello | Look | Play | Undo | Consent | WhyNot | Preview | Plan | Say | Away | ComeBack | Ping
+export type FromClient =
+  | Hello
+  | Look
+  | Play
+  | Wish
+  | Undo
+  | Consent
+  | WhyNot
+  | Preview
+  | Plan
+  | Say
+  | Away
+  | ComeBack
+  | Ping
 
 /** Everything a viewer needs: after hello, after a gap, and after a change of viewpoint. */
 export interface Sync {

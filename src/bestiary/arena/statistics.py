@@ -9,6 +9,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from bestiary.kernel.values import Json
+from bestiary.kernel.words import who
 
 from .match import GameResult
 
@@ -154,7 +155,7 @@ def summarise(results: Iterable[GameResult]) -> Summary:
     return Summary(
         games=games,
         players=players,
-        seats=[share(letter(seat), seat_wins[seat], games) for seat in range(players)],
+        seats=[share(who(seat), seat_wins[seat], games) for seat in range(players)],
         bots=[share(name, bot_wins[name], bot_seats[name]) for name in by_share],
         even=sum(seat_wins.values()) / (games * players),
         length=spread("decisions", lengths),
@@ -168,14 +169,9 @@ def summarise(results: Iterable[GameResult]) -> Summary:
 def _reason(result: GameResult) -> str:
     """Why the game ended, told alike whichever seat has won."""
     for seat in result.winners[:1]:
-        if result.reason.startswith(f"{letter(seat)} "):
+        if result.reason.startswith(f"{who(seat)} "):
             return f"The winner {result.reason[2:]}"
     return result.reason
-
-
-def letter(seat: int) -> str:
-    """Seats are numbers in data and letters in words: seat 0 is A."""
-    return chr(ord("A") + seat)
 
 
 def _shares(counts: Counter[str], total: int) -> list[Share]:

@@ -59,11 +59,6 @@ def cited(rules: Iterable[str]) -> str:
     return f" [dim]({escape(numbers)})[/dim]" if numbers else ""
 
 
-def letter(seat: int) -> str:
-    """Seats are numbers in data and letters in words: seat 0 is A."""
-    return chr(ord("A") + seat)
-
-
 def show_rules(console: Console, rules: Iterable[Rule], sections: bool = True) -> None:
     """Rules in full, each under its number."""
     section = ""

@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from bestiary import __version__
 from bestiary.kernel.errors import BestiaryError
+from bestiary.kernel.words import capital
 
 from . import games, play, replay, rules, serve, simulate, verify
 from .console import FINE, INTERRUPTED, WRONG_USE, UsageError, complain, complaints, tolerate_poor_terminals
@@ -35,8 +36,7 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, and where help is."""
 
     def error(self, message: str) -> NoReturn:
-        sentence = message[:1].upper() + message[1:].rstrip(".")
-        raise UsageError(f"{sentence}. Help: {self.prog} --help")
+        raise UsageError(f"{capital(message).rstrip('.')}. Help: {self.prog} --help")
 
 
 def parser() -> Parser:

@@ -15,8 +15,9 @@ from bestiary.kernel.errors import BestiaryError, IllegalAction, RecordError
 from bestiary.kernel.game import Game
 from bestiary.kernel.record import Record, digest
 from bestiary.kernel.values import Action
+from bestiary.kernel.words import who
 
-from .console import FINE, INTERRUPTED, UsageError, cited, letter, output, refused, rules_called, show_rules
+from .console import FINE, INTERRUPTED, UsageError, cited, output, refused, rules_called, show_rules
 from .games import Subparsers
 from .options import SEED_HELP, add_game_options, game_called, settings_of
 from .records import retell, save, seats_in, usual_path
@@ -211,11 +212,11 @@ class Terminal:
         self.refusal = ()
         actions = self.session.state.actions()
         while True:
-            text = " ".join(self._read(f"[bold]{letter(seat)}>[/bold] ").split())
+            text = " ".join(self._read(f"[bold]{who(seat)}>[/bold] ").split())
             if not text:
                 continue
             try:
-                if self._answered(text, actions) or self._obeyed(text, seat):
+                if self._answered(text, actions) or self._wished(text, seat) or self._obeyed(text, seat):
                     return
             except IllegalAction as error:
                 self.refusal = error.rules
@@ -238,6 +239,14 @@ class Terminal:
                 return True
         return False
 
+    def _wished(self, text: str, seat: int) -> bool:
+        """Say what the game hears at any time, if the text is one of its wishes."""
+        for wish in self.session.state.game.wishes:
+            if wish.lower() == text.lower():
+                self.session.wish(seat, wish)
+                return True
+        return False
+
     def _obeyed(self, text: str, seat: int) -> bool:
         """Do what a command says; True if the question is no longer the same."""
         word, _, rest = text.removeprefix("/").partition(" ")
@@ -245,6 +254,9 @@ class Terminal:
         rest = rest.strip()
         if command in ("help", "?", "h"):
             self.console.print(COMMANDS)
+            wishes = self.session.state.game.wishes
+            if wishes:
+                self.console.print(f"And a wish, which is no answer: [cyan]{escape(', '.join(wishes))}[/cyan]")
         elif command == "why":
             self._why(rest)
         elif command == "rules":
@@ -285,7 +297,7 @@ class Terminal:
             return
         if secret or self.secret:
             self._clear()
-            self._read(f"Hand the keyboard to [bold]{letter(seat)}[/bold], press Enter. ")
+            self._read(f"Hand the keyboard to [bold]{who(seat)}[/bold], press Enter. ")
             self._clear()
         self.reader = seat
         self.secret = secret
@@ -296,7 +308,7 @@ class Terminal:
         picture = state.picture(seat)
         if picture != self.picture:
             self.picture = picture
-            self.console.rule(f"{escape(state.game.title)}: {letter(seat)} decides")
+            self.console.rule(f"{escape(state.game.title)}: {who(seat)} decides")
             self.console.print(picture)
         news = session.news(seat)
         if news:

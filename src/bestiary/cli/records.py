@@ -11,17 +11,18 @@ from typing import NamedTuple
 from bestiary.kernel.errors import BestiaryError, RecordError
 from bestiary.kernel.record import Record
 from bestiary.kernel.state import State
-from bestiary.kernel.values import Event
+from bestiary.kernel.values import Action, Event
 
 from .console import UsageError
 
 
 class Told(NamedTuple):
-    """One answer of a record and what it led to."""
+    """One line of a record, and what it led to: a seat answers or wishes something."""
 
     number: int
     seat: int
-    notation: str
+    does: str  # "answers" or "wishes"
+    words: str
     events: list[Event]
 
 
@@ -31,14 +32,20 @@ def retell(record: Record, to: int | None = None) -> tuple[State, list[Told]]:
     state.listen()
     told: list[Told] = []
     for number, line in enumerate(record.actions[:to], 1):
-        seat = state.seat
         try:
-            state.play(state.parse(line))
+            entry = state.entry(line)
+            seat, does, words = (state.seat, "answers", line) if entry >= 0 else wished(state, entry)
+            state.again(entry)
         except BestiaryError as error:
             raise RecordError(f"Answer {number} of the record, {line!r}, is not legal: {error.message}") from error
         assert seat is not None
-        told.append(Told(number, seat, line, list(state.events)))
+        told.append(Told(number, seat, does, words, list(state.events)))
     return state, told
+
+
+def wished(state: State, entry: Action) -> tuple[int, str, str]:
+    seat, words = state.wished(entry)
+    return seat, "wishes", words
 
 
 def save(state: State, path: Path, seats: Sequence[str]) -> None:

@@ -9,8 +9,9 @@ from rich.markup import escape
 
 from bestiary.kernel.record import Record
 from bestiary.kernel.state import State
+from bestiary.kernel.words import who
 
-from .console import FINE, UsageError, cited, letter, output
+from .console import FINE, UsageError, cited, output
 from .games import Subparsers
 from .options import whole_number
 from .records import Told, retell
@@ -45,9 +46,9 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def tell(console: Console, answer: Told, seat: int | None) -> None:
-    """One answer and what came of it. A seat sees the words of its own answers only; without one all is shown."""
-    words = escape(answer.notation) if seat is None or seat == answer.seat else "[dim]answers[/dim]"
-    console.print(f"[dim]{answer.number:4}[/dim]  [bold]{letter(answer.seat)}[/bold]  {words}")
+    """One answer or wish and what came of it. A seat sees only its own words; without one all is shown."""
+    words = escape(answer.words) if seat is None or seat == answer.seat else f"[dim]{answer.does}[/dim]"
+    console.print(f"[dim]{answer.number:4}[/dim]  [bold]{who(answer.seat)}[/bold]  {words}")
     for event in answer.events:
         if seat is None or event.seen_by(seat):
             console.print(f"         {escape(event.text)}{cited(event.rules)}")
@@ -59,5 +60,5 @@ def show_end(console: Console, state: State, seat: int | None) -> None:
     if state.over:
         console.print(outcome(state))
     else:
-        assert state.seat is not None
-        console.print(f"{letter(state.seat)} decides next.")
+        asked = state.seat if seat is None else state.game.shown_seat(state, seat)
+        console.print("The table waits for answers." if asked is None else f"{who(asked)} decides next.")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .console import UsageError, letter
+from bestiary.kernel.words import who
+
+from .console import UsageError
 from .options import bots_called, check_bot
 
 PERSON = "person"
@@ -21,7 +23,7 @@ def seat_called(text: str, players: int) -> int:
     elif len(name) == 1 and name.isascii() and name.isalpha():
         seat = ord(name) - ord("A")
     if not 0 <= seat < players:
-        last = letter(players - 1)
+        last = who(players - 1)
         raise UsageError(f"There is no seat {text!r}: the seats are A to {last}, or 1 to {players}.")
     return seat
 
@@ -43,19 +45,19 @@ def seating(players: int, bots: str | None, seats: Sequence[str], before: Sequen
     else:
         sitting = [PERSON] + [USUAL_BOT] * (players - 1)
     for word in seats:
-        seat, equals, who = word.partition("=")
-        who = who.strip()
-        if not equals or not who:
+        seat, equals, sitter = word.partition("=")
+        sitter = sitter.strip()
+        if not equals or not sitter:
             raise UsageError(f"--seat takes SEAT=WHO, for example --seat B=greedy or --seat 2=person, not {word!r}.")
-        if who.lower() in PEOPLE:
-            who = PERSON
+        if sitter.lower() in PEOPLE:
+            sitter = PERSON
         else:
-            check_bot(who)
-            named.append(who)
-        sitting[seat_called(seat, players)] = who
-    for place, who in enumerate(sitting):
-        if who != PERSON and who not in named:
-            if ":" in who:  # a file must not choose which code is run
-                raise UsageError(f"{who!r} sat in this game. To let it play on, say --seat {letter(place)}={who}.")
-            check_bot(who)
+            check_bot(sitter)
+            named.append(sitter)
+        sitting[seat_called(seat, players)] = sitter
+    for place, sitter in enumerate(sitting):
+        if sitter != PERSON and sitter not in named:
+            if ":" in sitter:  # a file must not choose which code is run
+                raise UsageError(f"{sitter!r} sat in this game. To let it play on, say --seat {who(place)}={sitter}.")
+            check_bot(sitter)
     return sitting

@@ -15,8 +15,8 @@ from bestiary.kernel.chance import stream
 from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.state import State
 from bestiary.kernel.values import SEEN, Action, Event
+from bestiary.kernel.words import listed, who
 
-from .console import letter
 from .seats import PERSON
 
 
@@ -42,8 +42,9 @@ class Session:
         state.listen()
         self.state = state
         self.seats = list(seats)
-        self.bots: list[Bot | None] = [None if who == PERSON else bot_from(who) for who in seats]
-        self.number = len(state.history())
+        self.bots: list[Bot | None] = [None if name == PERSON else bot_from(name) for name in seats]
+        self.number = len(state.history())  # of answers and wishes
+        self.answered = last_answer(state)  # the number of the answer that put the question
         self.log: list[Line] = []
         self.seen: dict[int | None, int] = {}
         self.moments: list[Moment] = []
@@ -51,11 +52,11 @@ class Session:
     # -- who ----------------------------------------------------------------------------------------------------
 
     def people(self) -> list[int]:
-        return [seat for seat, who in enumerate(self.seats) if who == PERSON]
+        return [seat for seat, name in enumerate(self.seats) if name == PERSON]
 
     def name(self, seat: int) -> str:
         """A seat and who sits there."""
-        return letter(seat) if self.seats[seat] == PERSON else f"{letter(seat)} ({self.seats[seat]})"
+        return who(seat) if self.seats[seat] == PERSON else f"{who(seat)} ({self.seats[seat]})"
 
     # -- what happens -------------------------------------------------------------------------------------------
 
@@ -76,19 +77,25 @@ class Session:
     def forced(self) -> bool:
         """Give the only answer a person has, if there is only one, and note it in that person's log.
 
-        What is shown only once stays until the person has seen it.
+        What is shown only once stays until the person has seen it. A quiet question is passed without a word.
         """
         state = self.state
         actions = state.actions()
         seat = state.seat
         if len(actions) != 1 or seat is None or state.decision().ONCE:
             return False
-        prompt = state.prompt
-        words = state.notation(actions[0])
-        note = Event("forced", f"Only one answer was possible: {words}", prompt.rules, (), (seat,))
-        self.remember(self.number + 1, [note])
+        if not state.decision().QUIET:
+            words = state.notation(actions[0])
+            note = Event("forced", f"Only one answer was possible: {words}", state.prompt.rules, (), (seat,))
+            self.remember(self.number + 1, [note])
         self._play(actions[0])
         return True
+
+    def wish(self, seat: int, text: str) -> None:
+        """Somebody says what is no answer: the question stays, and the way back too."""
+        self.state.wish(seat, text)
+        self.number += 1
+        self.remember(self.number, self.state.events)
 
     def bot_answers(self) -> None:
         """The bot whose decision it is answers. Its luck depends on the game's seed and the place in it alone."""
@@ -105,19 +112,25 @@ class Session:
         seat, word, reveals = state.seat, state.chance.word, state.reveals
         state.play(action)
         self.number += 1
+        self.answered = self.number
         self.remember(self.number, state.events)
         if state.seat != seat or state.chance.word != word or state.reveals != reveals:
             self.moments.clear()
 
     def undo(self) -> bool:
-        """Back to the last answer that was chosen; False if there is no way back."""
+        """Back to the last answer that was chosen; False if there is no way back. What was wished stays wished."""
         if not self.moments:
             return False
         moment = self.moments.pop()
+        before = len(moment.state.history())
+        wishes = [entry for entry in self.state.history()[before:] if entry < 0]
         self.state = moment.state
-        self.number = len(moment.state.history())
+        self.number = before
+        self.answered = last_answer(moment.state)
         del self.log[moment.lines :]
         self.seen = moment.seen
+        for entry in wishes:
+            self.wish(*self.state.wished(entry))
         return True
 
     # -- what is known ------------------------------------------------------------------------------------------
@@ -133,7 +146,7 @@ class Session:
         return [
             line
             for line in self.log[since:]
-            if line.event.seen_by(seat) and (line.event.kind != SEEN or line.number == self.number)
+            if line.event.seen_by(seat) and (line.event.kind != SEEN or line.number == self.answered)
         ]
 
     def secret(self, seat: int) -> bool:
@@ -142,19 +155,19 @@ class Session:
         return any(own.get(key) != public.get(key) for key in own.keys() | public.keys() if key != "seat")
 
 
+def last_answer(state: State) -> int:
+    """The number of the last answer in a game's history, in which wishes count too; 0: there is none."""
+    return max((number for number, entry in enumerate(state.history(), 1) if entry >= 0), default=0)
+
+
 def outcome(state: State, names: Sequence[str] = ()) -> str:
     """How the game ended, as a sentence in Rich markup."""
     result = state.result
     assert result is not None
-    called = names or [letter(seat) for seat in range(state.players)]
+    called = names or [who(seat) for seat in range(state.players)]
     winners = [called[seat] for seat in result.winners]
-    if not winners:
-        who = "Nobody wins."
-    elif len(winners) == 1:
-        who = f"{winners[0]} wins."
-    else:
-        who = f"{', '.join(winners[:-1])} and {winners[-1]} win."
-    lines = [f"[bold]The game is over. {escape(who)}[/bold] {escape(result.reason)}"]
+    won = f"{listed(winners) if winners else 'Nobody'} {'win' if len(winners) > 1 else 'wins'}."
+    lines = [f"[bold]The game is over. {escape(won)}[/bold] {escape(result.reason)}"]
     if any(result.scores):
         points = ", ".join(f"{name} {score}" for name, score in zip(called, result.scores, strict=False))
         lines.append(f"Scores: {escape(points)}")

@@ -140,6 +140,11 @@ def _check_order(place: str, entries: list[Entry], ids: list[str], order: list[s
             raise entry.fault(f"stands where {order[number]!r} belongs")
 
 
+def index_of(ids: list[str]) -> dict[str, int]:
+    """The number behind each id: its place in the list."""
+    return {id: index for index, id in enumerate(ids)}
+
+
 def nothing_else(file_name: str, document: Document) -> None:
     """Whatever is left in the document is known to nobody."""
     if document:

@@ -14,6 +14,7 @@ from .record import Record, digest
 from .rulebook import Rulebook
 from .state import State
 from .values import Action, Json, Option, Prompt
+from .words import who
 
 
 class Game:
@@ -25,6 +26,7 @@ class Game:
     seats: range
     options: tuple[Option, ...]
     package: str
+    wishes: tuple[str, ...] = ()  # what a seat may say at any time, besides its answers; `grant` hears it
 
     def __init__(self) -> None:
         self._rulebook: Rulebook | None = None
@@ -77,6 +79,23 @@ class Game:
     # -- a state's edges ----------------------------------------------------------------------------------------
 
     def prompt(self, state: State) -> Prompt:
+        raise NotImplementedError
+
+    def shown_prompt(self, state: State, seat: int | None) -> Prompt:
+        """The question as that seat (None: a spectator) may see it. All that others are shown of it comes from here."""
+        decision = state.decision()
+        if seat == decision.seat or not (decision.QUIET or decision.HIDES):
+            return self.prompt(state)
+        if decision.QUIET:
+            return Prompt("waiting", "Waiting for answers.", ())
+        return Prompt("waiting", f"{who(decision.seat)} {decision.HIDES}", decision.RULES)
+
+    def shown_seat(self, state: State, seat: int | None) -> int | None:
+        """Who is asked, as that seat (None: a spectator) may know it."""
+        return None if state.over or (state.decision().QUIET and state.seat != seat) else state.seat
+
+    def grant(self, state: State, seat: int, wish: int) -> None:
+        """A seat says the wish of that number. What waits for an answer goes on waiting, unchanged."""
         raise NotImplementedError
 
     def notation(self, state: State, action: Action) -> str:
@@ -162,9 +181,9 @@ class Game:
             raise BestiaryError("This state was redealt: what was played before is not part of it.")
         again = self.restore(state.origin) if state.origin is not None else self.begin(state.options, state.seed)
         lines: list[str] = []
-        for action in state.history():
-            lines.append(again.notation(action))
-            again.play(action)
+        for entry in state.history():
+            lines.append(again.line(entry))
+            again.again(entry)
         return Record(
             game=self.slug,
             version=self.version,

@@ -47,6 +47,14 @@ def result_data(result: Result | None) -> Json | None:
 # -- reading ----------------------------------------------------------------------------------------------------------
 
 
+def seed_from(data: Json) -> str:
+    """The seed of a position; a hand-written one needs none."""
+    seed = data.get("seed", "position")
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise PositionError(f"seed: {seed!r} is neither a text nor a whole number.")
+    return str(seed)
+
+
 def check_heading(game: Game, data: object, fields: frozenset[str]) -> None:
     """It is a position of this game, by these rules, with no field that the game does not know."""
     if not isinstance(data, dict) or data.get("game", game.slug) != game.slug:

@@ -1,4 +1,4 @@
-"""A game written down: a seed, options and the answers in notation."""
+"""A game written down: a seed, options and the answers in notation, with the wishes among them ("B: ask never")."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Record:
         state = self.begin()
         for number, line in enumerate(self.actions[:to], 1):
             try:
-                state.play(state.parse(line))
+                state.again(state.entry(line))
             except BestiaryError as error:
                 raise RecordError(f"Answer {number} of the record, {line!r}, is not legal: {error.message}") from error
         if to is None and self.digest is not None and self.digest != digest(state):

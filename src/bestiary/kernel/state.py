@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from .chance import Chance, word_from
-from .errors import BestiaryError
+from .errors import BestiaryError, IllegalAction
 from .task import AnyTask, Decision
 from .values import Action, Event, Json, Prompt, Result
+from .words import who
 
 if TYPE_CHECKING:
     from .game import Game
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
 
 REDEALT: Final[object] = ()
 """Stands for the past of a redealt state: what was really played is not part of it."""
+
+T = TypeVar("T")
+
+
+def changed(values: list[T], place: int, value: T) -> list[T]:
+    """A new list with one entry replaced, for the lists that copies share."""
+    fresh = values[:]
+    fresh[place] = value
+    return fresh
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,7 +65,7 @@ class State:
     events: list[Event]
     reveals: int  # how often something hidden has come to light: what was seen cannot be undone
     watchful: bool  # whether `watch` wants to look after every task
-    past: object  # the answers so far, newest first, as nested pairs: copies share them
+    past: object  # the answers and wishes so far, newest first, as nested pairs: copies share them
     origin: Json | None  # the position a restored game began from
     _legal: list[Action] | None
 
@@ -141,6 +151,30 @@ class State:
         self._legal = None
         self.agenda.pop().play(self, action)
         self.advance()
+
+    def wish(self, seat: int, text: str) -> None:
+        """Say something that is no answer. The game grants it, and the waiting decision goes on waiting."""
+        wishes = self.game.wishes
+        if self.over:
+            raise self.game.refusal(self, -1)
+        if not 0 <= seat < self.players:
+            raise IllegalAction(f"There is no seat {seat}: the seats are 0 to {self.players - 1}.", ())
+        if text not in wishes:
+            known = f"The wishes are: {', '.join(wishes)}." if wishes else f"{self.game.title} has no wishes."
+            raise IllegalAction(f"{text!r} cannot be wished. {known}", ())
+        if self.listening:
+            self.events = []
+        number = wishes.index(text)
+        self.game.grant(self, seat, number)
+        self.past = (-1 - (seat * len(wishes) + number), self.past)
+
+    def again(self, entry: Action) -> None:
+        """Do once more what an entry of a history says: an answer, or (a number below zero) a wish."""
+        if entry >= 0 or not self.game.wishes:
+            self.play(entry)
+        else:
+            seat, text = self.wished(entry)
+            self.wish(seat, text)
 
     def advance(self) -> None:
         """Run steps from the top of the agenda until somebody must decide or the game is over."""
@@ -232,19 +266,39 @@ class State:
         """The legal answer that a text stands for."""
         return self.game.parse(self, text)
 
+    def wished(self, entry: Action) -> tuple[int, str]:
+        """Who wished what, by an entry of a history below zero."""
+        wishes = self.game.wishes
+        return (-1 - entry) // len(wishes), wishes[(-1 - entry) % len(wishes)]
+
+    def line(self, entry: Action) -> str:
+        """An entry of a history as a record writes it: the answer's notation, or who wished what."""
+        if entry >= 0:
+            return self.notation(entry)
+        seat, text = self.wished(entry)
+        return f"{who(seat)}: {text}"
+
+    def entry(self, line: str) -> Action:
+        """The entry of a history that a line of a record stands for."""
+        wanted = " ".join(line.lower().split())
+        for entry in range(-1, -1 - self.players * len(self.game.wishes), -1):
+            if self.line(entry).lower() == wanted:
+                return entry
+        return self.parse(line)
+
     def record(self) -> Record:
-        """The whole game as a seed and a list of answers."""
+        """The whole game as a seed and a list of answers and wishes."""
         return self.game.record(self)
 
     def history(self) -> list[Action]:
-        """The answers given since the game (or the restored position, or the redeal) began."""
-        answers: list[Action] = []
+        """What was answered and wished since the game (or the restored position, or the redeal) began: for `again`."""
+        entries: list[Action] = []
         link = self.past
         while isinstance(link, tuple) and link:
-            answers.append(link[0])
+            entries.append(link[0])
             link = link[1]
-        answers.reverse()
-        return answers
+        entries.reverse()
+        return entries
 
     def redealt(self) -> bool:
         """Whether this game goes back to a redeal: then nobody knows what was played before."""

@@ -49,6 +49,8 @@ class Decision(Task[S]):
 
     RULES: ClassVar[tuple[str, ...]] = ()
     ONCE: ClassVar[bool] = False  # it shows something that will not be shown again: a person answers it by hand
+    QUIET: ClassVar[bool] = False  # only its seat may know that it is asked, and whether it had a choice: pass is first
+    HIDES: ClassVar[str] = ""  # what the others are told the seat does, where the question itself would tell something
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -33,7 +33,7 @@ class Job(msgspec.Struct, frozen=True):
     module: str
     options: dict[str, Any]
     seed: str
-    actions: list[int]
+    actions: list[int]  # answers, and wishes among them: a history
     seat: int
     bot: str
     luck: str  # where all of the bot's chance comes from
@@ -81,7 +81,7 @@ class Thinker:
                 catalogue.register(job.game, job.module)
             kept = Kept(catalogue.game(job.game).start(seed=job.seed, **job.options))
         for action in job.actions[len(kept.played) :]:
-            kept.state.play(action)
+            kept.state.again(action)
             kept.played.append(action)
         self.kept[job.table] = kept
         while len(self.kept) > KEPT:

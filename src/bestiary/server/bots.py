@@ -99,7 +99,7 @@ class BotPool:
 
     async def choose(self, table: str, line: Line, seat: int, bot: str) -> Action:
         """The bot's answer to the decision that waits on this line."""
-        actions = line.actions()
+        actions = line.history()
         legal = line.state.actions()
         plan = line.plan
         luck = f"{plan.seed}:bot:{line.decided}"

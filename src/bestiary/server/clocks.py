@@ -49,12 +49,19 @@ class Clocks:
         return time.monotonic() - self.since if self.running is not None else 0.0
 
     def left(self, seat: int) -> float:
-        left = self.bank[seat] if self.rules.kind == "bank" else float(self.rules.seconds)
+        left = self._before(seat)
         return max(0.0, left - self.spent()) if seat == self.running else left
 
-    def faces(self) -> list[ClockFace]:
+    def _before(self, seat: int) -> float:
+        """What a seat had when the running decision was put."""
+        return self.bank[seat] if self.rules.kind == "bank" else float(self.rules.seconds)
+
+    def faces(self, still: bool = False) -> list[ClockFace]:
+        """What the clocks show; `still`: as if none ran, for those who must not know whose does."""
         if not self.on:
             return []
+        if still:
+            return [ClockFace(seat, round(self._before(seat), 1), False) for seat in range(len(self.bank))]
         return [ClockFace(seat, round(self.left(seat), 1), seat == self.running) for seat in range(len(self.bank))]
 
 

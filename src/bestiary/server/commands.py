@@ -7,19 +7,20 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from bestiary.kernel.errors import IllegalAction
-from bestiary.kernel.values import Action
+from bestiary.kernel.values import Action, Prompt
 
 from . import undo, whatif
 from .connection import Connection, encoder
 from .identity import UNSEEN, clean
 from .rows import ChatRow
 from .store import Conflict
-from .wire import Ack, Because, ChatLine, ComeBack, Consent, Nack, Plan, Play, Preview, Said, Say, Undo, WhyNot
+from .wire import Ack, Because, ChatLine, ComeBack, Consent, Nack, Plan, Play, Preview, Said, Say, Undo, WhyNot, Wish
 
 if TYPE_CHECKING:
     from .table import Table
 
 ANSWERS_KEPT = 512
+BOT_PLAYS = "A bot plays for you at the moment. Come back first."
 MOVED_ON = "The table has moved on since then. Look again."
 
 
@@ -57,18 +58,55 @@ class Commands:
         if seat is None:
             return "The game is over.", self.table.game.rules_of_the_end(line.state)
         if seat not in connection.you:
-            text = f"It is not your decision: {self.table.row.seats[seat].name} decides."
-            return text, line.state.prompt.rules
+            name = self._decider(connection)
+            text = f"It is not your decision: {name} decides." if name else "It is not your decision."
+            return text, self._shown(connection).rules
         if self.table.row.seats[seat].taken_over:
-            return "A bot plays for you at the moment. Come back first.", ()
+            return BOT_PLAYS, ()
         if not line.decided <= seq <= line.seq:
             return MOVED_ON, ()
         return None
+
+    def _shown(self, connection: Connection) -> Prompt:
+        """The question as this viewer may see it."""
+        assert self.table.line is not None
+        return self.table.game.shown_prompt(self.table.line.state, connection.viewpoint)
+
+    def _decider(self, connection: Connection) -> str | None:
+        """Who decides, if this viewer may know it."""
+        assert self.table.line is not None
+        seat = self.table.game.shown_seat(self.table.line.state, connection.viewpoint)
+        return None if seat is None else self.table.row.seats[seat].name
 
     def _refusal(self, seat: int, action: Action) -> IllegalAction:
         """Why an answer is refused, said about a redeal: it cannot tell what the seat does not know."""
         assert self.table.line is not None
         return self.table.game.refusal(self.table.line.redealt(seat), action)
+
+    async def wish(self, connection: Connection, message: Wish) -> None:
+        """Something that is no answer, said for the seat that the viewer looks from."""
+        if self._repeated(connection, message.id, "wish"):
+            return
+        table, seat = self.table, connection.viewpoint
+        if table.line is None:
+            return self._refuse(connection, message.id, "wish", "The game has not begun yet.")
+        if not connection.you:
+            return self._refuse(connection, message.id, "wish", "Only who plays can wish something.")
+        if seat is None:
+            return self._refuse(connection, message.id, "wish", "Look at the table from one of your seats first.")
+        if table.row.seats[seat].taken_over:
+            return self._refuse(connection, message.id, "wish", BOT_PLAYS)
+        try:
+            done = await table.wish(
+                command_of(seat, message.id),
+                seat,
+                message.text[:100],
+                lambda seq: connection.send(Ack(message.id, seq)),
+            )
+        except IllegalAction as error:
+            return self._refuse(connection, message.id, "wish", error.message, error.rules)
+        if not done:
+            self._refuse(connection, message.id, "wish", MOVED_ON)
 
     async def undo(self, connection: Connection, message: Undo) -> None:
         if self._repeated(connection, message.id, "undo"):
@@ -78,20 +116,20 @@ class Commands:
             return self._refuse(connection, message.id, "undo", "There is nothing to take back.")
         if not line.decided <= message.seq <= line.seq:
             return self._refuse(connection, message.id, "undo", MOVED_ON)
-        wish = undo.wish(self.table, connection)
-        if wish is None:
+        request = undo.request(self.table, connection)
+        if request is None:
             return self._refuse(connection, message.id, "undo", "You have nothing to take back.")
-        if not wish.needed:
+        if not request.needed:
             done = await self.table.take_back(
-                command_of(wish.seat, message.id),
-                wish.seat,
-                wish.cut,
+                command_of(request.seat, message.id),
+                request.seat,
+                request.cut,
                 lambda seq: connection.send(Ack(message.id, seq)),
             )
             if not done:
                 self._refuse(connection, message.id, "undo", MOVED_ON)
             return
-        self.table.asked = undo.Asked(wish, message.id)
+        self.table.asked = undo.Asked(request, message.id)
         self._acknowledge(connection, message.id)
         self.table.tell(line.seq)
 
@@ -99,7 +137,7 @@ class Commands:
         if self._repeated(connection, message.id, "consent"):
             return
         asked = self.table.asked
-        mine = [] if asked is None else [seat for seat in connection.you if seat in asked.wish.needed]
+        mine = [] if asked is None else [seat for seat in connection.you if seat in asked.request.needed]
         if asked is None or not mine:
             return self._refuse(connection, message.id, "consent", "Nobody asks you to take something back.")
         assert self.table.line is not None
@@ -109,9 +147,9 @@ class Commands:
             self.table.tell(self.table.line.seq)
             return
         asked.agreed |= set(mine)
-        if asked.agreed >= set(asked.wish.needed):
+        if asked.agreed >= set(asked.request.needed):
             await self.table.take_back(
-                agreed_undo(asked.wish.seat, asked.id), asked.wish.seat, asked.wish.cut, lambda seq: None
+                agreed_undo(asked.request.seat, asked.id), asked.request.seat, asked.request.cut, lambda seq: None
             )
         else:
             self.table.tell(self.table.line.seq)
@@ -123,8 +161,9 @@ class Commands:
         if line is None or line.state.seat is None:
             connection.send(Because(message.id, "Nobody is asked anything now.", []))
         elif viewpoint is None or line.state.seat != viewpoint:
-            name = self.table.row.seats[line.state.seat].name
-            connection.send(Because(message.id, f"It is {name}'s decision.", list(line.state.prompt.rules)))
+            name, shown = self._decider(connection), self._shown(connection)
+            text = f"It is {name}'s decision." if name else shown.text
+            connection.send(Because(message.id, text, list(shown.rules)))
         else:
             text, rules = self.table.game.why_not_ref(line.redealt(viewpoint), message.ref[:100])
             connection.send(Because(message.id, text, list(rules)))

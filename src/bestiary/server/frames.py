@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
+from bestiary.kernel.words import who
 
 from .identity import digest
 from .rows import SeatRow, TableRow
@@ -26,27 +27,38 @@ from .wire import (
     UndoState,
 )
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 NO_UNDO = UndoState(False, False, None, [], [])
 NO_PLANS: Mapping[int, list[str]] = {}
 
 
-def situation(state: State, viewpoint: int | None, clocks: Sequence[ClockFace], undo: UndoState) -> Situation:
-    """The game as one viewer sees it now."""
+def situation(
+    state: State,
+    viewpoint: int | None,
+    clocks: Sequence[ClockFace],
+    undo: UndoState,
+    until: float | None = None,
+    named: bool = False,
+) -> Situation:
+    """The game as one viewer sees it now. For `until` and `named` see `prompt`."""
     return Situation(
         view=state.view(viewpoint),
-        prompt=prompt(state),
+        prompt=prompt(state, viewpoint, until, named),
         actions=actions(state) if viewpoint is not None and state.seat == viewpoint else [],
         clocks=list(clocks),
         undo=undo,
+        wishes=list(state.game.wishes) if viewpoint is not None and not state.over else [],
     )
 
 
-def prompt(state: State) -> PromptInfo | None:
+def prompt(state: State, viewpoint: int | None, until: float | None = None, named: bool = False) -> PromptInfo | None:
+    """The question as a viewer may see it. `until`: seconds before it counts as passed, if it is quiet; `named`: the
+    asked seat is no secret, even so (the people at one screen must know whom to hand it to)."""
     if state.seat is None:
         return None
-    asked = state.prompt
-    return PromptInfo(state.seat, asked.name, asked.text, list(asked.rules))
+    asked = state.game.shown_prompt(state, viewpoint)
+    seat = state.seat if named else state.game.shown_seat(state, viewpoint)
+    quiet = state.decision().QUIET
+    return PromptInfo(seat, asked.name, asked.text, list(asked.rules), quiet, until if quiet else None)
 
 
 def actions(state: State) -> list[ActionInfo]:
@@ -115,7 +127,7 @@ def seat_info(number: int, seat: SeatRow, presence: Presence) -> SeatInfo:
         presence = "here"
     return SeatInfo(
         seat=number,
-        letter=LETTERS[number],
+        letter=who(number),
         kind=seat.kind,
         name=seat.name,
         bot=seat.bot if seat.kind == "bot" or seat.taken_over else None,

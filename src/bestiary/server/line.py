@@ -24,12 +24,12 @@ class CannotResume(BestiaryError):
 
 
 class Played(NamedTuple):
-    """An answer that stands."""
+    """An answer or a wish that stands."""
 
     seq: int
     seat: int
-    action: Action
-    by_person: bool
+    entry: Action  # as a history has it: below zero it is a wish
+    by_person: bool  # it is an answer that a person gave, and may want back
 
 
 class Mark(NamedTuple):
@@ -52,19 +52,19 @@ class Line:
         self.decided = seq  # the entry that put the present decision
         self.journal = Journal()
         self.commands: dict[str, int] = {}  # which entry each command became
-        self._before: dict[int, State] = {}  # the last few positions, by number of answers
+        self.quiet: set[int] = set()  # the entries that answered a quiet question
+        self._before: dict[int, State] = {}  # the last few positions, by number of answers and wishes
 
     # -- reading ------------------------------------------------------------------------------------------------
 
-    def actions(self) -> list[Action]:
-        return [played.action for played in self.plays]
+    def history(self) -> list[Action]:
+        return [played.entry for played in self.plays]
 
-    def free_undo(self, seat: int) -> bool:
-        """Whether this seat may take back the last answer without asking: it is its own, and nothing came of it that
-        cannot be unseen."""
-        if not self.plays or self.state.over:
-            return False
-        return self.plays[-1].seat == seat and self.marks[-2] == self.marks[-1]
+    def free_undo(self, seq: int) -> bool:
+        """Whether the answer of that entry can be taken back without asking: it is the last one, and nothing came of it
+        that cannot be unseen."""
+        number = max((number for number, played in enumerate(self.plays) if played.entry >= 0), default=-1)
+        return number >= 0 and self.plays[number].seq == seq and self.marks[number] == self.marks[-1]
 
     def redealt(self, seat: int) -> State:
         """The game as it might be for all this seat knows. Nobody can foretell the deal and work back to the truth."""
@@ -85,31 +85,49 @@ class Line:
         state.play(action)
         return state
 
+    def wished(self, seat: int, text: str) -> State:
+        """The game after a wish, beside the one that stands."""
+        state = self.state.copy()
+        state.wish(seat, text)
+        return state
+
     def adopt(self, event: EventRow, action: Action, state: State) -> dict[int | None, int]:
         """The answer is committed. Gives, for each viewer who was told something once, the first line now void."""
         seat = self.state.seat
         assert seat is not None
-        self._before[len(self.plays)] = self.state
-        self._before.pop(len(self.plays) - KEPT, None)
-        self.plays.append(Played(event.seq, seat, action, event.command.startswith("c:")))
-        self.state = state
-        self.marks.append(mark(state))
+        if self.state.decision().QUIET:
+            self.quiet.add(event.seq)
         self._note(event)
         self.decided = event.seq
         gone = self.journal.forget()
-        self.journal.add(event.seq, state.events)
+        self._stand(Played(event.seq, seat, action, event.command.startswith("c:")), state)
         return gone
 
+    def grant(self, event: EventRow, state: State) -> None:
+        """The wish is committed. The decision goes on waiting, and what was told once for it stays."""
+        assert event.seat is not None
+        self._note(event)
+        self._stand(Played(event.seq, event.seat, state.history()[-1], False), state)
+
+    def _stand(self, played: Played, state: State) -> None:
+        self._before[len(self.plays)] = self.state
+        self._before.pop(len(self.plays) - KEPT, None)
+        self.plays.append(played)
+        self.state = state
+        self.marks.append(mark(state))
+        self.journal.add(played.seq, state.events)
+
     def take_back(self, event: EventRow, words: str) -> None:
-        """Every answer from the entry named by the undo on is void."""
+        """Every answer from the entry named by the undo on is void. Wishes are no answers: they stay."""
         cut = int(event.action)
         count = sum(1 for played in self.plays if played.seq < cut)
         state = self._before.get(count)
         if state is None:
             state = begin(self.plan)
             for played in self.plays[:count]:
-                state.play(played.action)
+                state.again(played.entry)
             state.listen()
+        wishes = [played for played in self.plays[count:] if played.entry < 0]
         self._before = {number: kept for number, kept in self._before.items() if number < count}
         del self.plays[count:]
         del self.marks[count + 1 :]
@@ -117,6 +135,8 @@ class Line:
         self._note(event)
         self.decided = event.seq
         self.journal.void(cut)
+        for wish in wishes:
+            self._stand(wish, self.wished(*state.wished(wish.entry)))
         self.journal.notice(event.seq, "undo", words)
 
     def notice(self, event: EventRow, words: str) -> None:
@@ -153,6 +173,9 @@ def rebuild(events: list[EventRow], words: list[str]) -> Line:
             if event.kind == "play":
                 action = line.state.parse(event.action)
                 line.adopt(event, action, line.answered(action))
+            elif event.kind == "wish":
+                assert event.seat is not None
+                line.grant(event, line.wished(event.seat, event.action))
             elif event.kind == "undo":
                 line.take_back(event, sentence(event, words))
             else:

@@ -15,6 +15,7 @@ from bestiary.kernel.errors import BestiaryError, RecordError
 from bestiary.kernel.record import Record
 from bestiary.kernel.state import State
 from bestiary.kernel.values import SEEN, Event
+from bestiary.kernel.words import who
 
 from . import frames
 from .identity import clean
@@ -48,8 +49,9 @@ class Film:
                 lines.append(line_of(len(lines), number, event))
         again = everything or at == last or not state.decision().ONCE  # else it looks as it does to a spectator
         chosen = None
-        if at < len(self.actions) and (everything or (seat is not None and state.seat == seat)):
-            chosen = state.label(self.actions[at])
+        if at < len(self.actions):
+            by, words = said(state, self.actions[at])
+            chosen = words if everything or by == seat else None
         return ReplayFrame(
             game=state.game.slug,
             title=state.game.title,
@@ -59,11 +61,16 @@ class Film:
             players=state.players,
             names=self.names,
             view=state.view(seat if again else None),
-            prompt=frames.prompt(state),
+            prompt=frames.prompt(state, state.seat if everything else seat),
             chosen=chosen,
             log=lines,
             result=frames.result(state),
         )
+
+
+def said(state: State, entry: int) -> tuple[int | None, str]:
+    """Whose entry of a history it is, and what it says: the label of an answer, or a wish."""
+    return (state.seat, state.label(entry)) if entry >= 0 else state.wished(entry)
 
 
 def film(first: State, actions: list[int], names: Sequence[str]) -> Film:
@@ -72,7 +79,7 @@ def film(first: State, actions: list[int], names: Sequence[str]) -> Film:
     state.listen()
     states, events = [state.copy()], [list[Event]()]
     for action in actions:
-        state.play(action)
+        state.again(action)
         states.append(state.copy())
         events.append(list(state.events))
     return Film(states, events, actions, names)
@@ -85,10 +92,10 @@ class Films:
         self._films: OrderedDict[tuple[str, int], Film] = OrderedDict()
 
     async def of_line(self, table: str, line: Line, names: Sequence[str]) -> Film:
-        key = (table, line.decided)
+        key = (table, line.seq)
         found = self._films.get(key)
         if found is None:
-            plan, actions = line.plan, line.actions()
+            plan, actions = line.plan, line.history()
             found = await asyncio.to_thread(lambda: film(begin(plan), actions, names))
             self._keep(key, found)
         return found
@@ -115,7 +122,7 @@ def film_of_record(text: str) -> Film:
     end = record.replay()
     names = data.get("names")
     if not (isinstance(names, list) and len(names) == end.players and all(isinstance(name, str) for name in names)):
-        names = [f"Player {frames.LETTERS[seat]}" for seat in range(end.players)]
+        names = [f"Player {who(seat)}" for seat in range(end.players)]
     return film(record.begin(), end.history(), [clean(name, 30) for name in names])
 
 

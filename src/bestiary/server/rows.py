@@ -8,7 +8,7 @@ import msgspec
 
 from .wire import ClockRules, ResultInfo, SeatKind, Status
 
-EventKind = Literal["start", "play", "undo", "takeover", "handback"]
+EventKind = Literal["start", "play", "wish", "undo", "takeover", "handback"]
 
 
 class SeatRow(msgspec.Struct):
@@ -45,7 +45,8 @@ class TableRow(msgspec.Struct):
 class EventRow(msgspec.Struct, frozen=True):
     """An entry of the move log.
 
-    `action` is the notation of a play, the entry that an undo goes back before, or the plan of a start (JSON).
+    `action` is the notation of a play, the text of a wish, the entry that an undo goes back before, or the plan of a
+    start (JSON).
     `spent` is the thinking time that was charged to the seat, so that clocks can be rebuilt.
     """
 

@@ -37,6 +37,7 @@ from .wire import (
     Say,
     Undo,
     WhyNot,
+    Wish,
 )
 
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -181,15 +182,19 @@ async def carry_out(context: Context, table: Table, connection: Connection, mess
             connection.send(Nack(message.id, error.message, [], table.seq))
         except Exception:  # the table has logged it and read itself again; a repeated id finds out what became of it
             connection.send(Nack(message.id, "The server could not do this. Try again.", [], table.seq))
-        if isinstance(message, (Play, Undo)):
+        if isinstance(message, (Play, Wish, Undo)):
             context.metrics.ack_seconds.observe(time.perf_counter() - began)
 
 
 def work_of(
-    table: Table, connection: Connection, message: Play | Undo | Consent | WhyNot | Preview | Plan | Say | ComeBack
+    table: Table,
+    connection: Connection,
+    message: Play | Wish | Undo | Consent | WhyNot | Preview | Plan | Say | ComeBack,
 ) -> Callable[[], Awaitable[None]]:
     if isinstance(message, Play):
         return lambda: table.commands.play(connection, message)
+    if isinstance(message, Wish):
+        return lambda: table.commands.wish(connection, message)
     if isinstance(message, Undo):
         return lambda: table.commands.undo(connection, message)
     if isinstance(message, Consent):

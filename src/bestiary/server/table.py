@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 
 from bestiary.kernel.catalogue import game as find_game
 from bestiary.kernel.values import Action
+from bestiary.kernel.words import who
 
 from . import frames, log, undo
 from .clocks import Clocks
@@ -21,6 +22,7 @@ from .connection import Connection, encoder
 from .identity import digest
 from .line import Line, plan_text, rebuild, sentence
 from .mailbox import Mailbox
+from .patience import LONGEST, Patience, window_of
 from .rows import ChatRow, EventKind, EventRow, SeatRow, StartPlan, TableRow
 from .services import Refused, Services
 from .store import Conflict
@@ -46,6 +48,7 @@ class Table:
         self.game = find_game(row.game)
         self.line: Line | None = None
         self.clocks = Clocks(row.clock, len(row.seats))
+        self.patience = Patience(window_of(row.options))
         self.chat: list[ChatRow] = []
         self.connections: list[Connection] = []
         self.commands = Commands(self)
@@ -69,7 +72,7 @@ class Table:
         self._asked_seat = self.line.state.seat if self.line else None
         now = time.monotonic()
         self._gone_since = dict.fromkeys(range(len(self.row.seats)), now)
-        self.clocks.run(self._person_asked())
+        self._put()
         self.kick()
         if self.complete:  # the server ended between the last one sitting down and the start
             self.mailbox.post(self.start)
@@ -85,7 +88,7 @@ class Table:
         if events:
             self.line = await asyncio.to_thread(rebuild, events, [seat.name for seat in row.seats])
             for event in events:
-                self.clocks.note(event)
+                self._charge(event)
 
     async def recover(self, error: BaseException) -> None:
         """Something unexpected happened in the middle of a change: trust the log, not the memory."""
@@ -98,7 +101,7 @@ class Table:
     async def reread(self) -> None:
         await self.read()
         self.asked = None
-        self.clocks.run(self._person_asked())
+        self._put()
         for connection in list(self.connections):
             self.settle(connection)
             self.sync(connection)
@@ -238,8 +241,11 @@ class Table:
 
     def situation(self, viewpoint: int | None) -> Situation:
         assert self.line is not None
-        state = undo.state_for(self, viewpoint)
-        return frames.situation(self.line.state, viewpoint, self.clocks.faces(), state)
+        state = self.line.state
+        secret = not state.over and self.game.shown_seat(state, viewpoint) is None
+        clocks = self.clocks.faces(still=secret)
+        named = state.seat is not None and self._shares_screen(state.seat)
+        return frames.situation(state, viewpoint, clocks, undo.state_for(self, viewpoint), self.patience.until(), named)
 
     def tell(self, from_seq: int, cut: int | None = None, gone: Mapping[int | None, int] = NOTHING) -> None:
         """What came since, to everybody; built once for each viewpoint. `cut`: log entries from there on are void;
@@ -305,7 +311,7 @@ class Table:
         self._asked_seat = None
         for seat in range(len(row.seats)):
             self.expect(seat)
-        self.clocks.run(self._person_asked())
+        self._put()
         for connection in self.connections:
             self.settle(connection)
             self.sync(connection)
@@ -315,24 +321,41 @@ class Table:
         """Play a legal answer: commit, acknowledge, take over, tell."""
         line = self.line
         assert line is not None
+        quiet, forced = self._quiet(), self._forced()
         state = line.answered(action)
-        event = self.event("play", command, seat, line.state.notation(action), self.clocks.spent())
+        spent = 0.0 if quiet else self.clocks.spent()  # a pass costs the same time whether or not it was forced: none
+        event = self.event("play", command, seat, line.state.notation(action), spent)
         ended = frames.result(state)
         if ended is not None:
             self.row.status, self.row.result = "over", ended
         if not await self.commit(event, row=ended is not None):
             return False
         on_commit(event.seq)
-        self.clocks.note(event)
+        if quiet and not forced and not self.by_bot(self.row.seats[seat]):
+            self.patience.chosen()
         gone = line.adopt(event, action, state)
+        self._charge(event)
         self.asked = None
-        self.clocks.run(self._person_asked())
+        self._put()
         self.tell(event.seq - 1, gone=gone)
         if ended is not None:
             self.plans.clear()
             self.changed()
         await self.hand_back()
         self.kick()
+        return True
+
+    async def wish(self, command: str, seat: int, text: str, on_commit: Callable[[int], None]) -> bool:
+        """Grant a wish: commit, acknowledge, take over, tell. IllegalAction: it cannot be wished."""
+        line = self.line
+        assert line is not None
+        state = line.wished(seat, text)
+        event = self.event("wish", command, seat, text)
+        if not await self.commit(event):
+            return False
+        on_commit(event.seq)
+        line.grant(event, state)
+        self.tell(event.seq - 1)
         return True
 
     async def take_back(self, command: str, seat: int, cut: int, on_commit: Callable[[int], None]) -> bool:
@@ -346,7 +369,7 @@ class Table:
         self.clocks.note(event)
         line.take_back(event, sentence(event, self.names()))
         self.asked = None
-        self.clocks.run(self._person_asked())
+        self._put()
         self.tell(event.seq - 1, cut)
         self._asked_seat = line.state.seat
         self.kick()
@@ -378,13 +401,30 @@ class Table:
         self.asked = None
         self.clocks.note(event)
         if self._person_asked() != self.clocks.running:  # somebody else's clock just runs on
-            self.clocks.run(self._person_asked())
+            self._put()
         self.tell(event.seq - 1)
         self.changed()
         self.kick()
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.row.seats]
+
+    def _put(self) -> None:
+        """A decision waits: its clock and the table's patience begin to run."""
+        self.clocks.run(self._person_asked())
+        if self.line is not None:
+            self.patience.put(self.line.decided)
+
+    def _charge(self, event: EventRow) -> None:
+        """What an entry of the log does to the clocks. A quiet question is no turn: it costs no time and gives none."""
+        assert self.line is not None
+        if event.seq not in self.line.quiet:
+            self.clocks.note(event)
+
+    def _shares_screen(self, seat: int) -> bool:
+        """Whether whoever sits here has other seats too: people at one screen, who must know whom to hand it to."""
+        guest = self.row.seats[seat].guest
+        return guest is not None and sum(other.guest == guest for other in self.row.seats) > 1
 
     # -- what happens by itself ---------------------------------------------------------------------------------
 
@@ -411,13 +451,29 @@ class Table:
         if self.by_bot(self.row.seats[seat]):
             self._think(line.decided, seat)
             return
-        due = [moment for moment in (self._time_out(seat), self._absence(seat)) if moment is not None]
+        moments = (self._time_out(seat), self._absence(seat), self._quiet_end(seat))
+        due = [moment for moment in moments if moment is not None]
         if due:
             delay = max(0.0, min(due))
             self._timer = asyncio.get_running_loop().call_later(delay, self.mailbox.post, self.tick)
 
     def _time_out(self, seat: int) -> float | None:
         return self.clocks.left(seat) if self.clocks.on else None
+
+    def _quiet_end(self, seat: int) -> float | None:
+        """Seconds until a quiet question counts as passed. Nobody is called to a shared screen for a forced pass."""
+        if not self._quiet():
+            return None
+        forced = self._forced()
+        return 0.0 if forced and self._shares_screen(seat) else self.patience.due(forced)
+
+    def _quiet(self) -> bool:
+        """Whether the question that waits is a quiet one."""
+        return self.line is not None and not self.line.state.over and self.line.state.decision().QUIET
+
+    def _forced(self) -> bool:
+        """Whether it is a quiet one to which the pass is the only answer."""
+        return self._quiet() and self.line is not None and len(self.line.state.actions()) == 1
 
     def _absence(self, seat: int) -> float | None:
         """Seconds until a bot takes over, if somebody else waits for this seat; nobody waiting, nothing is taken."""
@@ -432,26 +488,25 @@ class Table:
         seat = self._person_asked()
         if seat is None or self.line is None:
             return
-        out, absence = self._time_out(seat), self._absence(seat)
-        if out is not None and out <= 0.05:
-            if self.row.clock.on_timeout == "bot":
-                await self.take_over(seat)
-            else:
-                action = self.line.state.actions()[0]
-                await self.answer(f"t:{self.line.seq + 1}", seat, action, lambda seq: None)
-        elif absence is not None and absence <= 0.05:
+        out = come(self._time_out(seat))
+        if come(self._quiet_end(seat)) or (out and self.row.clock.on_timeout == "forced"):
+            action = self.line.state.actions()[0]
+            await self.answer(f"t:{self.line.seq + 1}", seat, action, lambda seq: None)
+        elif out or come(self._absence(seat)):
             await self.take_over(seat)
         else:
             self.kick()
 
     def _notify(self, seat: int) -> None:
         """One notice per turn that is handed to somebody who is not looking."""
-        if seat == self._asked_seat:
+        if seat == self._asked_seat or self._forced():
             return
         self._asked_seat = seat
         if not self.by_bot(self.row.seats[seat]) and self.services.hook.url is not None:
             decided = self.line.decided if self.line else 0
             delay = self.services.settings.notice_delay  # a page that is just being loaded needs no notice
+            if self._quiet():
+                delay = max(delay, LONGEST)  # earlier it would tell, wherever it is read, that this is no forced pass
             loop = asyncio.get_running_loop()
             loop.call_later(delay, self.mailbox.post, lambda: self._send_notice(decided, seat))
 
@@ -468,7 +523,7 @@ class Table:
                 "game": self.row.game,
                 "title": self.game.title,
                 "seat": seat,
-                "letter": frames.LETTERS[seat],
+                "letter": who(seat),
                 "name": row.name,
                 "url": f"{base.rstrip('/')}/t/{self.row.id}",
                 "text": f"{row.name}, it is your turn in {self.game.title}.",
@@ -483,12 +538,14 @@ class Table:
     async def _let_think(self, decided: int, seat: int) -> None:
         """Let a bot think, beside the mailbox; its answer counts if the question still stands."""
         try:
-            await asyncio.sleep(self.services.settings.bot_pause)
-            line = self.line
-            if line is None or line.decided != decided:
-                return
-            action = await self.services.bots.choose(self.row.id, line, seat, self.row.seats[seat].bot)
-            self.mailbox.post(lambda: self._bot_answers(decided, seat, action))
+            settings = self.services.settings
+            if self._quiet():  # the pause covers the thinking: its length must not tell what there was to think about
+                action, _ = await asyncio.gather(self._thought(decided, seat), asyncio.sleep(settings.quiet_pause))
+            else:
+                await asyncio.sleep(settings.bot_pause)
+                action = await self._thought(decided, seat)
+            if action is not None:
+                self.mailbox.post(lambda: self._bot_answers(decided, seat, action))
         except asyncio.CancelledError:
             raise
         except Exception as error:
@@ -496,6 +553,13 @@ class Table:
                 log.fault("a bot could not be asked", error, table=self.row.id)
                 await asyncio.sleep(1.0)
                 self.mailbox.post(self.tick_bots)
+
+    async def _thought(self, decided: int, seat: int) -> Action | None:
+        """The bot's answer; None: the question does not stand any more."""
+        line = self.line
+        if line is None or line.decided != decided:
+            return None
+        return await self.services.bots.choose(self.row.id, line, seat, self.row.seats[seat].bot)
 
     async def tick_bots(self) -> None:
         self.kick()
@@ -505,3 +569,8 @@ class Table:
         if line is None or line.decided != decided or not self.by_bot(self.row.seats[seat]):
             return self.kick()
         await self.answer(f"b:{line.seq + 1}", seat, action, lambda seq: None)
+
+
+def come(moment: float | None) -> bool:
+    """Whether a moment that is so many seconds ahead (None: it never comes) is here."""
+    return moment is not None and moment <= 0.05

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-class Wish(NamedTuple):
+class Request(NamedTuple):
     """Who wants to go back before which entry of the log, and whose consent that takes."""
 
     seat: int
@@ -24,32 +24,32 @@ class Wish(NamedTuple):
 
 
 class Asked:
-    """A wish that waits for consent."""
+    """A request that waits for consent."""
 
-    def __init__(self, wish: Wish, id: str) -> None:
-        self.wish = wish
+    def __init__(self, request: Request, id: str) -> None:
+        self.request = request
         self.id = id
         self.agreed: set[int] = set()
 
 
-def wish(table: Table, connection: Connection) -> Wish | None:
+def request(table: Table, connection: Connection) -> Request | None:
     """What an undo of this viewer would be: of several own seats, the one that answered last."""
     line = table.line
     if line is None or line.state.over:
         return None
-    wishes = [found for seat in connection.you if (found := wish_of(table, seat)) is not None]
-    return max(wishes, key=lambda found: found.cut, default=None)
+    requests = [found for seat in connection.you if (found := request_of(table, seat)) is not None]
+    return max(requests, key=lambda found: found.cut, default=None)
 
 
-def wish_of(table: Table, seat: int) -> Wish | None:
+def request_of(table: Table, seat: int) -> Request | None:
     line = table.line
     assert line is not None
     cut = line.last_of(seat)
     if cut is None or table.row.seats[seat].taken_over:
         return None
-    if line.free_undo(seat) and line.plays[-1].seq == cut:
-        return Wish(seat, cut, [])
-    return Wish(seat, cut, others(table, seat))
+    if line.free_undo(cut):
+        return Request(seat, cut, [])
+    return Request(seat, cut, others(table, seat))
 
 
 def others(table: Table, seat: int) -> list[int]:
@@ -68,12 +68,12 @@ def state_for(table: Table, viewpoint: int | None) -> UndoState:
     line = table.line
     if line is None or line.state.over:
         return NO_UNDO
-    own = wish_of(table, viewpoint) if viewpoint is not None else None
+    own = request_of(table, viewpoint) if viewpoint is not None else None
     asked = table.asked
     return UndoState(
         free=own is not None and not own.needed,
         possible=own is not None,
-        asked_by=asked.wish.seat if asked else None,
+        asked_by=asked.request.seat if asked else None,
         agreed=sorted(asked.agreed) if asked else [],
-        needed=asked.wish.needed if asked else [],
+        needed=asked.request.needed if asked else [],
     )

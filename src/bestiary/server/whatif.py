@@ -25,7 +25,7 @@ def preview(id: str, dealt: State, seat: int, actions: Sequence[Action]) -> Prev
     events: list[str] = []
     for number, action in enumerate(actions):
         if state.seat != seat:
-            rules = state.game.rules_of_the_end(state) if state.over else state.prompt.rules
+            rules = state.game.rules_of_the_end(state) if state.over else state.game.shown_prompt(state, seat).rules
             raise IllegalAction("After these answers it is not your decision any more.", rules)
         after = state.copy()
         after.play(action)

@@ -86,10 +86,12 @@ class ResultInfo(msgspec.Struct, frozen=True):
 class PromptInfo(msgspec.Struct, frozen=True):
     """What is asked, of whom, and by which rules."""
 
-    seat: int
+    seat: int | None  # None: a quiet question, and only the asked seat may know that it is asked
     name: str
     text: str
     rules: list[str]
+    quiet: bool = False  # nothing may tell whether the asked seat had a choice: never answer it unasked
+    until: float | None = None  # seconds left before a quiet question counts as passed; None: no end
 
 
 class ActionInfo(msgspec.Struct, frozen=True):
@@ -140,6 +142,7 @@ class Situation(msgspec.Struct, frozen=True):
     actions: list[ActionInfo]  # only for the seat that decides
     clocks: list[ClockFace]
     undo: UndoState
+    wishes: list[str] = []  # what the viewer's seat may wish at any time
 
 
 # -- from the client --------------------------------------------------------------------------------------------------
@@ -165,6 +168,13 @@ class Play(msgspec.Struct, tag_field="type", tag="play", frozen=True):
     id: str
     seq: int
     action: int
+
+
+class Wish(msgspec.Struct, tag_field="type", tag="wish", frozen=True):
+    """The viewer's seat says something that is no answer: one of the `wishes`. The decision goes on waiting."""
+
+    id: str
+    text: str
 
 
 class Undo(msgspec.Struct, tag_field="type", tag="undo", frozen=True):
@@ -224,7 +234,7 @@ class Ping(msgspec.Struct, tag_field="type", tag="ping", frozen=True):
     t: float
 
 
-FromClient = Hello | Look | Play | Undo | Consent | WhyNot | Preview | Plan | Say | Away | ComeBack | Ping
+FromClient = Hello | Look | Play | Wish | Undo | Consent | WhyNot | Preview | Plan | Say | Away | ComeBack | Ping
 
 
 # -- from the server --------------------------------------------------------------------------------------------------

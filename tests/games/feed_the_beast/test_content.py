@@ -47,7 +47,7 @@ from bestiary.games.feed_the_beast.content import (
     reward_id,
     reward_text,
 )
-from bestiary.kernel.errors import ContentError
+from tests.faults import refused
 from tests.marks import rule
 
 ROOM = Path(content.__file__).parent
@@ -365,25 +365,11 @@ class TestFaultyFiles:
     @pytest.mark.parametrize(
         ("before", "after", "entry", "fault"),
         [
-            ('id = "fish"\n', "", "[[foods]] entry 2", "the key 'id' is missing"),
-            ('id = "fish"\n', 'id = "bread"\n', "[[foods]] entry 2 (bread)", "this id is used twice"),
             ('id = "fish"\n', 'id = "tofu"\n', "[[foods]] entry 2 (tofu)", "unknown id"),
-            ('name = "Fish"\n', "", "[[foods]] entry 2 (fish)", "the key 'name' is missing"),
-            ('name = "Fish"\n', "name = 3\n", "[[foods]] entry 2 (fish)", "'name' must be a text, not 3"),
-            ('name = "Fish"\n', 'name = ""\n', "[[foods]] entry 2 (fish)", "'name' is empty"),
             ('name = "Fish"\n', 'name = "Fish"\nsmell = 9\n', "[[foods]] entry 2 (fish)", "unknown key 'smell'"),
             ("tier = 3\n", "tier = 4\n", "[[foods]] entry 9 (nectar)", "'tier' must be 1, 2 or 3, not 4"),
-            ("value = 1\n", "value = 1.5\n", "[[foods]] entry 1 (bread)", "'value' must be a whole number, not 1.5"),
-            ("value = 1\n", "value = true\n", "[[foods]] entry 1 (bread)", "'value' must be a whole number, not True"),
             ("tokens = 12\n", "tokens = 0\n", "[[foods]] entry 6 (lamb)", "'tokens' must be at least 1, not 0"),
             ("tokens = 12\n", "tokens = 13\n", "[[foods]]", "128 tokens in all, but the game has 127"),
-            ("value = 133\n", 'value = "133"\n', "[[actions]] entry 1 (switch-menu)", "'value' must be a whole number"),
-            (
-                "weight = 33\n",
-                "weight = 0.33\n",
-                "[[actions]] entry 2 (empty-beast)",
-                "'weight' must be a whole number",
-            ),
             (
                 "min = 8\nmax = 0\n",
                 "min = 8\nmax = 7\n",
@@ -395,9 +381,7 @@ class TestFaultyFiles:
             ('[["lamb"]]', '[["tofu"]]', "[[beasts]] entry 1 (dragon)", "unknown food 'tofu'"),
             ('[["lamb"]]', "[[7]]", "[[beasts]] entry 1 (dragon)", "unknown food 7"),
             ('[["lamb"]]', "[[]]", "[[beasts]] entry 1 (dragon)", "a cost is empty"),
-            ('[["lamb"]]', "[]", "[[beasts]] entry 1 (dragon)", "'menu' is empty"),
             ('[["lamb"]]', '["lamb"]', "[[beasts]] entry 1 (dragon)", "a cost must be a list of foods, not 'lamb'"),
-            ('[["lamb"]]', '"lamb"', "[[beasts]] entry 1 (dragon)", "'menu' must be a list, not 'lamb'"),
             (
                 '[["lamb"]]',
                 '[["lamb", "pie", "pie", "pie"]]',
@@ -406,7 +390,6 @@ class TestFaultyFiles:
             ),
             ('"Grounded", "Flying"', '"Flying"', "[[beasts]] entry 1 (dragon)", "'states' must be two texts, not 1"),
             ('"Grounded", "Flying"', '"Up", "Up"', "[[beasts]] entry 1 (dragon)", "both States are called 'Up'"),
-            ('"Grounded", "Flying"', '"Up", 2', "[[beasts]] entry 1 (dragon)", "'states' must be a list of texts"),
             ("level = 4\n", "level = 5\n", "[[beasts]] entry 19 (ghost)", "'level' must be from 1 to 4, not 5"),
             ('set = "base"', 'set = "advanced"', "[[beasts]] entry 1 (dragon)", "of the set 'base', not 'advanced'"),
             ('fury = ""', 'fury = "Roar."', "[[beasts]] entry 1 (dragon)", "a base beast has neither FURY nor FAIL"),
@@ -427,21 +410,23 @@ class TestFaultyFiles:
             ('"draw fish"', '"dance"', "[[menus]] entry 1 (menu-s-01) line 1", "unknown action 'dance'"),
             ('"draw fish"', '"discard-one"', "[[menus]] entry 1 (menu-s-01) line 1", "unknown action 'discard-one'"),
             ('cost = ["apple"]', "cost = []", "[[menus]] entry 1 (menu-s-01) line 1", "a cost is empty"),
-            ('cost = ["apple"], ', "", "[[menus]] entry 1 (menu-s-01) line 1", "the key 'cost' is missing"),
             (
                 'cost = ["apple"]',
                 'cost = ["apple", "pie"]',
                 "[[menus]] entry 1 (menu-s-01) line 1",
                 "a cost of several foods belongs to the menu-m deck only",
             ),
-            ('{ cost = ["apple"], reward = "draw fish" }', "7", "(menu-s-01)", "a line must be a table, not 7"),
+            (
+                '{ cost = ["apple"], reward = "draw fish" }',
+                "7",
+                "[[menus]] entry 1 (menu-s-01)",
+                "a line must be a table, not 7",
+            ),
             ('id = "menu-s-02"', 'id = "menu-s-19"', "[[menus]] entry 2 (menu-s-19)", "unknown id"),
             ("cards = 7\n", "cards = 6\n", "[[victims]] entry 9 (elf)", "there are 7 Elf cards, not 6"),
             ("cards = 2\n", "cards = 3\n", "[[victims]]", "27 cards in all, but the game has 26"),
             ('food = "bread"', 'food = "pie"', "[[elves]] entry 1 (elf-1)", "an Elf asks for a Tier 1 food, not 'pie'"),
-            ('food = "bread"', "", "[[elves]] entry 1 (elf-1)", "the key 'food' is missing"),
             ('reward = "upgrade-one"', 'reward = "play-three"', "[[elves]] entry 2 (elf-2)", "unknown Elf reward"),
-            ("[[foods]]", "[[drinks]]", "[[foods]]", "9 entries instead of 10; missing: bread"),
         ],
     )
     def test_a_fault_in_an_entry(self, tmp_path: Path, before: str, after: str, entry: str, fault: str) -> None:
@@ -465,45 +450,15 @@ class TestFaultyFiles:
         shorter = re.sub(rf'\[\[{kind}\]\]\nid = "{last}"\n.*?(?=\n\n|\Z)', "", text, flags=re.DOTALL)
         self.check(tmp_path, shorter, f"[[{kind}]]", f"{found} entries instead of {needed}; missing: {last}")
 
-    def test_entries_in_another_order(self, tmp_path: Path) -> None:
-        text = PACKAGED.read_text(encoding="utf-8")
-        swapped = text.replace('id = "dragon"', 'id = "?"').replace('id = "unicorn"', 'id = "dragon"')
-        swapped = swapped.replace('id = "?"', 'id = "unicorn"')
-        self.check(tmp_path, swapped, "[[beasts]] entry 1 (unicorn)", "stands where 'dragon' belongs")
-
-    def test_a_list_is_missing(self, tmp_path: Path) -> None:
-        text = PACKAGED.read_text(encoding="utf-8")
-        self.check(tmp_path, text.replace("[[elves]]", "[[dwarfs]]"), "[[elves]]", "is missing")
-
     def test_a_list_too_many(self, tmp_path: Path) -> None:
         text = PACKAGED.read_text(encoding="utf-8")
-        self.check(tmp_path, text + "\n[[dwarfs]]\n", "content.toml", "unknown key 'dwarfs'")
-
-    def test_a_list_that_is_none(self, tmp_path: Path) -> None:
-        self.check(tmp_path, "foods = 3\n", "[[foods]]", "must be a list of tables, not 3")
-        self.check(tmp_path, "foods = [3]\n", "[[foods]] entry 1", "must be a table, not 3")
-
-    def test_a_file_that_is_not_toml(self, tmp_path: Path) -> None:
-        self.check(tmp_path, "[[foods", "content.toml", "is not a TOML file")
-
-    def test_a_file_that_is_not_text(self, tmp_path: Path) -> None:
-        bad = tmp_path / "content.toml"
-        bad.write_bytes(b"\xff\xfe")
-        with pytest.raises(ContentError, match="is not a text file"):
-            load(bad)
-
-    def test_a_file_that_is_not_there(self, tmp_path: Path) -> None:
-        with pytest.raises(ContentError, match=r"nowhere\.toml: cannot be read"):
-            load(tmp_path / "nowhere.toml")
+        self.check(tmp_path, text + "\n[[dwarfs]]\n", "", "unknown key 'dwarfs'")
 
     def check(self, folder: Path, text: str, entry: str, fault: str) -> None:
         bad = folder / "content.toml"
         bad.write_text(text, encoding="utf-8")
-        with pytest.raises(ContentError) as caught:
+        with refused(entry, fault):
             load(bad)
-        assert caught.value.message.startswith(str(bad))
-        assert entry in caught.value.message
-        assert fault in caught.value.message
 
 
 def test_loading_the_packaged_file_again_gives_the_same_tables() -> None:

@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tests.games.henrys_feast.recipes import NEEDS
 from tests.games.henrys_feast.table import Table, table
 
+
+def needed(recipe: str) -> str:
+    return " ".join(NEEDS[recipe])
+
+
 # the bonus dishes of the usual table: station, pantry, satchels, hand limit
-LEMON_RICE = "red-chili rice lemon"
-DAL_TADKA = "tomato onion beans"
-ALOO_PARATHA = "potato salt flour"
-EGG_FRIED_RICE = "carrot egg rice"
+LEMON_RICE = needed("lemon-rice")
+DAL_TADKA = needed("dal-tadka")
+ALOO_PARATHA = needed("aloo-paratha")
+EGG_FRIED_RICE = needed("egg-fried-rice")
 # its Feast dishes: easy, medium, hard
-JALEBI = "flour sugar lemon"
-DUM_ALOO = "potato tomato milk red-chili"
-MINESTRONE = "potato tomato carrot beans herbs"
+JALEBI = needed("jalebi")
+DUM_ALOO = needed("dum-aloo")
+MINESTRONE = needed("minestrone")
 # its display
-SAMOSA = "potato red-chili flour herbs"
-EGG_CURRY = "tomato onion egg red-chili"
-KHEER = "milk rice sugar"
-MALAI_KOFTA = "potato tomato cheese milk red-chili"
+SAMOSA = needed("samosa")
+EGG_CURRY = needed("egg-curry")
+KHEER = needed("kheer")
+MALAI_KOFTA = needed("malai-kofta")
 # dishes that lie nowhere on it
-BRUSCHETTA = "tomato flour herbs"
-GAJAR_HALWA = "carrot milk sugar"
+BRUSCHETTA = needed("bruschetta")
+GAJAR_HALWA = needed("gajar-halwa")
 
 ALL_FEASTS = ["easy", "medium", "hard"]
 

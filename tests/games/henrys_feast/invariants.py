@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from tests.games.henrys_feast.recipes import INGREDIENTS, NEEDS, course, difficulty
+
 MATCH = {"mode": "quick"}
 """In the standard game a random player practically never cooks a first dish, so that no Feast recipe ever opens."""
 MAX_DECISIONS = 60_000
@@ -21,86 +23,6 @@ SPOTS = ("easy", "medium", "hard")
 TRACKS = ("station", "pantry", "satchels", "hand-limit")
 STATION, PANTRY, SATCHELS, HAND_LIMIT = range(4)
 POINTS = {"easy": 2, "medium": 3, "hard": 4}
-
-PRINTED = {
-    ("easy", "appetizer"): """
-        masala-chips: potato salt red-chili
-        kachumber-salad: tomato onion lemon
-        bruschetta: tomato flour herbs
-        chana-chaat: beans red-chili lemon
-        carrot-raita: carrot milk herbs
-    """,
-    ("easy", "entree"): """
-        lemon-rice: red-chili rice lemon
-        aloo-paratha: potato salt flour
-        masala-omelette: onion egg red-chili
-        dal-tadka: tomato onion beans
-        macaroni-and-cheese: cheese milk flour
-        egg-fried-rice: carrot egg rice
-        carrot-beans-poriyal: carrot beans salt
-        cheese-jacket-potato: potato cheese herbs
-    """,
-    ("easy", "dessert"): """
-        kheer: milk rice sugar
-        gajar-halwa: carrot milk sugar
-        jalebi: flour sugar lemon
-        lemon-meringue: egg sugar lemon
-        rasgulla: cheese flour sugar
-    """,
-    ("medium", "appetizer"): """
-        samosa: potato red-chili flour herbs
-        devilled-eggs: egg salt red-chili lemon
-        cream-of-tomato-soup: tomato onion milk herbs
-        paneer-tikka: onion cheese red-chili lemon
-        olivier-salad: potato carrot beans egg
-    """,
-    ("medium", "entree"): """
-        rajma-chawal: tomato onion beans rice
-        dum-aloo: potato tomato milk red-chili
-        egg-curry: tomato onion egg red-chili
-        paneer-butter-masala: tomato cheese milk herbs
-        vegetable-khichdi: carrot beans salt rice
-        spanish-omelette: potato onion egg salt
-        margherita-pizza: tomato cheese flour herbs
-        lemon-risotto: onion cheese rice lemon
-        sambar: onion carrot beans red-chili
-    """,
-    ("medium", "dessert"): """
-        gulab-jamun: milk flour sugar herbs
-        phirni: milk rice sugar herbs
-        salted-caramel-custard: milk egg salt sugar
-        lemon-tart: egg flour sugar lemon
-        puran-poli: beans salt flour sugar
-    """,
-    ("hard", "appetizer"): """
-        minestrone: potato tomato carrot beans herbs
-        arancini: cheese egg rice flour herbs
-        aloo-tikki-chaat: potato onion salt red-chili lemon
-    """,
-    ("hard", "entree"): """
-        vegetable-biryani: potato onion carrot rice herbs
-        malai-kofta: potato tomato cheese milk red-chili
-        masala-dosa: potato beans salt red-chili rice
-        burrito-bowl: tomato beans cheese rice lemon
-        shepherds-pie: potato carrot beans cheese salt
-        vegetarian-kedgeree: onion carrot egg rice lemon
-        vegetable-quiche: tomato carrot egg salt flour
-    """,
-    ("hard", "dessert"): """
-        sakkarai-pongal: beans milk salt rice sugar
-        rasmalai: cheese milk sugar lemon herbs
-        carrot-cake: carrot cheese egg flour sugar
-    """,
-}
-DIFFICULTY: dict[str, str] = {}
-COURSE: dict[str, str] = {}
-NEEDS: dict[str, tuple[str, ...]] = {}
-"""What a recipe needs, sorted."""
-for (_difficulty, _course), _text in PRINTED.items():
-    for _line in _text.strip().splitlines():
-        _name, _, _needs = _line.strip().partition(": ")
-        DIFFICULTY[_name], COURSE[_name], NEEDS[_name] = _difficulty, _course, tuple(sorted(_needs.split()))
-INGREDIENTS = sorted({ingredient for needs in NEEDS.values() for ingredient in needs})
 
 IDS = re.compile(r"[a-z]+(?:-[a-z]+)*")
 
@@ -216,8 +138,8 @@ def recipes(now: Snapshot) -> None:
     assert sorted(places) == sorted(NEEDS), "I03"
     assert tuple(now["bonus"]) == TRACKS or set(now["bonus"]) == set(TRACKS), "I04"
     for recipe in now["bonus"].values():
-        assert (DIFFICULTY[recipe], COURSE[recipe]) == ("easy", "entree"), "I04"
-    assert all(DIFFICULTY[now["feast"][spot]] == spot for spot in SPOTS), "I04"
+        assert (difficulty(recipe), course(recipe)) == ("easy", "entree"), "I04"
+    assert all(difficulty(now["feast"][spot]) == spot for spot in SPOTS), "I04"
 
 
 def limits(now: Snapshot) -> None:
@@ -520,9 +442,9 @@ def dish_of(now: Snapshot, seat: int, number: int) -> tuple[str, str] | None:
     """HNF-141, HNF-231, HNF-232: the dish that lies ready on a station, and where its recipe is."""
     have = [card[0] for card in lane(now, seat, number)]
     for kind, recipe in available(now, seat):
-        ready = tuple(sorted(have)) == NEEDS[recipe]
+        ready = sorted(have) == sorted(NEEDS[recipe])
         if number == 5:
-            ready = COURSE[recipe] == "dessert" and (ready or tuple(sorted([*have, "sugar"])) == NEEDS[recipe])
+            ready = course(recipe) == "dessert" and (ready or sorted([*have, "sugar"]) == sorted(NEEDS[recipe]))
         if ready:
             return kind, recipe
     return None
@@ -593,10 +515,10 @@ def sheets_of(now: Snapshot) -> list[dict[str, Any]]:
     most = [side for side in rivals if len(dishes[side]) == max(len(dishes[rival]) for rival in rivals)]
     sheets: list[dict[str, Any]] = []
     for side, own in enumerate(sides):
-        courses = Counter(COURSE[dish] for dish in dishes[side])
+        courses = Counter(course(dish) for dish in dishes[side])
         items = {
-            "dishes": sum(POINTS[DIFFICULTY[dish]] for dish in dishes[side]),
-            "sets": 2 * min(courses[course] for course in COURSES),
+            "dishes": sum(POINTS[difficulty(dish)] for dish in dishes[side]),
+            "sets": 2 * min(courses[kind] for kind in COURSES),
             "highest_bonus": (0 if side not in highest else 2 if len(highest) == 1 else 1),
             "maxed_tracks": 3 * sum(level == 3 for seat in own for level in now["levels"][seat]),
             "most_dishes": int(most == [side]),

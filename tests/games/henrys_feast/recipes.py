@@ -1,4 +1,4 @@
-"""The ingredients in Market order, the recipes by their backs (sections 2 and 5), and Cookbooks laid out by hand."""
+"""Sections 2 and 5 written a second time (ingredients in Market order, recipes), and Cookbooks laid out by hand."""
 
 from __future__ import annotations
 
@@ -9,28 +9,85 @@ INGREDIENTS = [  # the rows of the Market
     "cheese", "milk", "egg", "salt", "red-chili",
     "rice", "flour", "sugar", "lemon", "herbs",
 ]  # fmt: skip
-BACKS = {
-    ("easy", "appetizer"): "masala-chips kachumber-salad bruschetta chana-chaat carrot-raita",
-    ("easy", "entree"): (
-        "lemon-rice aloo-paratha masala-omelette dal-tadka macaroni-and-cheese egg-fried-rice carrot-beans-poriyal"
-        " cheese-jacket-potato"
-    ),
-    ("easy", "dessert"): "kheer gajar-halwa jalebi lemon-meringue rasgulla",
-    ("medium", "appetizer"): "samosa devilled-eggs cream-of-tomato-soup paneer-tikka olivier-salad",
-    ("medium", "entree"): (
-        "rajma-chawal dum-aloo egg-curry paneer-butter-masala vegetable-khichdi spanish-omelette margherita-pizza"
-        " lemon-risotto sambar"
-    ),
-    ("medium", "dessert"): "gulab-jamun phirni salted-caramel-custard lemon-tart puran-poli",
-    ("hard", "appetizer"): "minestrone arancini aloo-tikki-chaat",
-    ("hard", "entree"): (
-        "vegetable-biryani malai-kofta masala-dosa burrito-bowl shepherds-pie vegetarian-kedgeree vegetable-quiche"
-    ),
-    ("hard", "dessert"): "sakkarai-pongal rasmalai carrot-cake",
+PRINTED = {
+    ("easy", "appetizer"): """
+        masala-chips: potato salt red-chili
+        kachumber-salad: tomato onion lemon
+        bruschetta: tomato flour herbs
+        chana-chaat: beans red-chili lemon
+        carrot-raita: carrot milk herbs
+    """,
+    ("easy", "entree"): """
+        lemon-rice: red-chili rice lemon
+        aloo-paratha: potato salt flour
+        masala-omelette: onion egg red-chili
+        dal-tadka: tomato onion beans
+        macaroni-and-cheese: cheese milk flour
+        egg-fried-rice: carrot egg rice
+        carrot-beans-poriyal: carrot beans salt
+        cheese-jacket-potato: potato cheese herbs
+    """,
+    ("easy", "dessert"): """
+        kheer: milk rice sugar
+        gajar-halwa: carrot milk sugar
+        jalebi: flour sugar lemon
+        lemon-meringue: egg sugar lemon
+        rasgulla: cheese flour sugar
+    """,
+    ("medium", "appetizer"): """
+        samosa: potato red-chili flour herbs
+        devilled-eggs: egg salt red-chili lemon
+        cream-of-tomato-soup: tomato onion milk herbs
+        paneer-tikka: onion cheese red-chili lemon
+        olivier-salad: potato carrot beans egg
+    """,
+    ("medium", "entree"): """
+        rajma-chawal: tomato onion beans rice
+        dum-aloo: potato tomato milk red-chili
+        egg-curry: tomato onion egg red-chili
+        paneer-butter-masala: tomato cheese milk herbs
+        vegetable-khichdi: carrot beans salt rice
+        spanish-omelette: potato onion egg salt
+        margherita-pizza: tomato cheese flour herbs
+        lemon-risotto: onion cheese rice lemon
+        sambar: onion carrot beans red-chili
+    """,
+    ("medium", "dessert"): """
+        gulab-jamun: milk flour sugar herbs
+        phirni: milk rice sugar herbs
+        salted-caramel-custard: milk egg salt sugar
+        lemon-tart: egg flour sugar lemon
+        puran-poli: beans salt flour sugar
+    """,
+    ("hard", "appetizer"): """
+        minestrone: potato tomato carrot beans herbs
+        arancini: cheese egg rice flour herbs
+        aloo-tikki-chaat: potato onion salt red-chili lemon
+    """,
+    ("hard", "entree"): """
+        vegetable-biryani: potato onion carrot rice herbs
+        malai-kofta: potato tomato cheese milk red-chili
+        masala-dosa: potato beans salt red-chili rice
+        burrito-bowl: tomato beans cheese rice lemon
+        shepherds-pie: potato carrot beans cheese salt
+        vegetarian-kedgeree: onion carrot egg rice lemon
+        vegetable-quiche: tomato carrot egg salt flour
+    """,
+    ("hard", "dessert"): """
+        sakkarai-pongal: beans milk salt rice sugar
+        rasmalai: cheese milk sugar lemon herbs
+        carrot-cake: carrot cheese egg flour sugar
+    """,
 }
-BACK = {recipe: back for back, recipes in BACKS.items() for recipe in recipes.split()}
+NEEDS: dict[str, tuple[str, ...]] = {}
+"""What a recipe needs, in Market order."""
+BACK: dict[str, tuple[str, str]] = {}
+for _back, _text in PRINTED.items():
+    for _line in _text.strip().splitlines():
+        _name, _, _needs = _line.strip().partition(": ")
+        BACK[_name], NEEDS[_name] = _back, tuple(_needs.split())
 RECIPES = list(BACK)
-EASY_ENTREES = set(BACKS["easy", "entree"].split())
+EASY_ENTREES = {recipe for recipe in RECIPES if BACK[recipe] == ("easy", "entree")}
 
 
 def difficulty(recipe: str) -> str:

@@ -13,7 +13,8 @@ import pytest
 
 from bestiary.kernel.state import State
 from tests.games.henrys_feast import invariants
-from tests.games.henrys_feast.invariants import COURSE, NEEDS, available, dish_of, lane
+from tests.games.henrys_feast.invariants import available, dish_of, lane
+from tests.games.henrys_feast.recipes import NEEDS, course
 from tests.games.henrys_feast.table import GAME
 from tests.marks import rule
 
@@ -37,7 +38,7 @@ class Cook:
     def __init__(self, now: dict[str, Any], seat: int) -> None:
         recipes = [recipe for _, recipe in available(now, seat)]
         self.dishes = [set(NEEDS[recipe]) for recipe in recipes]
-        self.desserts = [set(NEEDS[recipe]) for recipe in recipes if COURSE[recipe] == "dessert"]
+        self.desserts = [set(NEEDS[recipe]) for recipe in recipes if course(recipe) == "dessert"]
         self.lanes = [[card[0] for card in lane(now, seat, number)] for number in range(1, 3 + now["levels"][seat][0])]
         self.held = {ingredient(card.partition("@")[0]) for card in now["pantries"][seat]}
         self.ready = any(dish_of(now, seat, number) for number in range(1, 6))

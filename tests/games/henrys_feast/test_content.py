@@ -42,10 +42,9 @@ from bestiary.games.henrys_feast.content import (
     TRACK_NAMES,
     TRACKS,
     load,
-    load_file,
 )
-from bestiary.kernel.errors import ContentError
 from bestiary.kernel.rulebook import Rulebook
+from tests.faults import refused
 from tests.marks import rule
 
 ROOM = Path(content.__file__).parent
@@ -298,27 +297,15 @@ class TestFaults:
     @pytest.mark.parametrize(
         ("old", "new", "entry", "fault"),
         [
-            ('name = "Potato"', "", "[[ingredients]] entry 1 (potato)", "the key 'name' is missing"),
-            ('name = "Potato"', 'name = ""', "[[ingredients]] entry 1 (potato)", "'name' is empty"),
-            ('name = "Potato"', "name = 3", "[[ingredients]] entry 1 (potato)", "'name' must be a text, not 3"),
             ('id = "potato"', 'id = "turnip"', "[[ingredients]] entry 1 (turnip)", "unknown id"),
-            ('id = "tomato"', 'id = "potato"', "[[ingredients]] entry 2 (potato)", "this id is used twice"),
             (
                 'name = "Potato"',
                 'name = "Potato"\nprice = 2',
                 "[[ingredients]] entry 1 (potato)",
                 "unknown key 'price'",
             ),
-            (
-                'id = "tomato"\nname = "Tomato"\n\n[[ingredients]]\nid = "onion"',
-                'id = "onion"\nname = "Tomato"\n\n[[ingredients]]\nid = "tomato"',
-                "[[ingredients]] entry 2 (onion)",
-                "stands where 'tomato' belongs",
-            ),
             ('id = "satchels"', 'id = "bags"', "[[tracks]] entry 3 (bags)", "unknown id"),
             ('"Station 3", ', "", "[[tracks]] entry 1 (station)", "must have 4 texts, one for each level, not 3"),
-            ('"Station 3", ', '"", ', "[[tracks]] entry 1 (station)", "'gives' must be a list of texts, but has ''"),
-            ('id = "kheer"', 'id = "jalebi"', "[[recipes]] entry 16 (jalebi)", "this id is used twice"),
             ('name = "Jalebi"', 'name = "Kheer"', "[[recipes]] entry 16 (jalebi)", "the name 'Kheer' is used twice"),
             (
                 'name = "Kheer"\ndifficulty = "easy"',
@@ -369,12 +356,6 @@ class TestFaults:
                 "a recipe that is easy has 3 ingredients, not 2",
             ),
             (
-                '["milk", "rice", "sugar"]',
-                '"milk rice sugar"',
-                "[[recipes]] entry 14 (kheer)",
-                "'ingredients' must be a list, not 'milk rice sugar'",
-            ),
-            (
                 '["carrot", "milk", "sugar"]',
                 '["sugar", "rice", "milk"]',
                 "[[recipes]] entry 15 (gajar-halwa)",
@@ -390,41 +371,14 @@ class TestFaults:
     )
     def test_a_fault_names_file_and_entry(self, old: str, new: str, entry: str, fault: str) -> None:
         assert PACKAGED.count(old) == 1, "the example must hit the file in one place"
-        self.check(PACKAGED.replace(old, new), entry, fault)
-
-    def test_an_ingredient_too_few(self) -> None:
-        text = PACKAGED.replace('[[ingredients]]\nid = "herbs"\nname = "Herbs"\n', "")
-        self.check(text, "[[ingredients]]", "14 entries instead of 15; missing: herbs")
+        with refused(entry, fault):
+            load(PACKAGED.replace(old, new), "content.toml")
 
     def test_a_recipe_too_few(self) -> None:
         text = PACKAGED[: PACKAGED.rindex("[[recipes]]")]
-        self.check(text, "[[recipes]]", "49 entries, but the game has 50")
-
-    def test_a_list_that_is_missing_or_none(self) -> None:
-        self.check("", "content.toml", "the list [[ingredients]] is missing")
-        self.check("ingredients = 3\n", "[[ingredients]]", "must be a list of tables, not 3")
-        self.check("ingredients = [3]\n", "[[ingredients]] entry 1", "must be a table, not 3")
+        with refused("[[recipes]]", "49 entries, but the game has 50"):
+            load(text, "content.toml")
 
     def test_a_list_too_many(self) -> None:
-        self.check(PACKAGED + "\n[[spoons]]\n", "content.toml", "unknown key 'spoons'")
-
-    def test_a_text_that_is_not_toml(self) -> None:
-        self.check("[[recipes", "content.toml", "is not a TOML file")
-
-    def test_a_file_that_is_not_text(self, tmp_path: Path) -> None:
-        bad = tmp_path / "content.toml"
-        bad.write_bytes(b"\xff\xfe")
-        with pytest.raises(ContentError, match=r"content\.toml: is not a text file"):
-            load_file(bad)
-
-    def test_a_file_that_is_not_there(self, tmp_path: Path) -> None:
-        with pytest.raises(ContentError, match=r"nowhere\.toml: cannot be read"):
-            load_file(tmp_path / "nowhere.toml")
-
-    def check(self, text: str, entry: str, fault: str) -> None:
-        with pytest.raises(ContentError) as caught:
-            load(text, "content.toml")
-        message = caught.value.message
-        assert message.startswith("content.toml: ")
-        assert entry in message
-        assert fault in message
+        with refused("", "unknown key 'spoons'"):
+            load(PACKAGED + "\n[[spoons]]\n", "content.toml")

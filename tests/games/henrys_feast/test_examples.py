@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.henrys_feast.invariants import INGREDIENTS
-from tests.games.henrys_feast.recipes import cookbook
+from tests.games.henrys_feast.recipes import INGREDIENTS, cookbook
 from tests.games.henrys_feast.table import BONUS, FEAST, GAME, Table, table
 from tests.marks import rule
 

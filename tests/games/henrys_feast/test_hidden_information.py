@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.henrys_feast.invariants import INGREDIENTS
-from tests.games.henrys_feast.recipes import BACK, BACKS, back, cookbook
+from tests.games.henrys_feast.recipes import BACK, INGREDIENTS, PRINTED, back, cookbook
 from tests.games.henrys_feast.table import BONUS, DISPLAY, FEAST, GAME, Table, table
 from tests.marks import rule
 
@@ -232,7 +231,7 @@ def test_steal_down_shows_the_thief_backs_and_nothing_else() -> None:
     seen = view(t, 0)
     rest = t.truth["cookbook"][1:]
     counted = {(entry["difficulty"], entry["course"]): entry["count"] for entry in seen["cookbook_backs"]}
-    assert counted == {kind: n for kind in BACKS if (n := sum(BACK[recipe] == kind for recipe in rest))}
+    assert counted == {kind: n for kind in PRINTED if (n := sum(BACK[recipe] == kind for recipe in rest))}
     assert seen["cookbook_faces"] is None
     assert seen["cookbook"]["face"] is None
     assert set(t.answers) == {"take top", *(f"take {difficulty} {course}" for difficulty, course in counted)}

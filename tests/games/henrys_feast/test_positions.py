@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 import bestiary
-from tests.games.henrys_feast.invariants import INGREDIENTS
-from tests.games.henrys_feast.recipes import RECIPES, cookbook
+from tests.games.henrys_feast.recipes import INGREDIENTS, RECIPES, cookbook
 from tests.games.henrys_feast.table import BONUS, DISPLAY, FEAST, GAME, table
 
 OPTIONS: list[dict[str, Any]] = [

@@ -9,7 +9,7 @@ import pytest
 
 import bestiary
 from bestiary.games.henrys_feast.state import HEAD_CHEF
-from bestiary.games.henrys_feast.words import who
+from bestiary.games.henrys_feast.words import caller_name
 from tests.games.henrys_feast.dishes import (
     BRUSCHETTA,
     DAL_TADKA,
@@ -242,7 +242,7 @@ def test_the_head_chef_has_a_name() -> None:
     t = last_round()
     t.play("fill", "finish", "finish")
     assert t.refused("last-call").rules == ("HNF-286", "HNF-291")
-    assert who(HEAD_CHEF) == "The Head Chef"
+    assert caller_name(HEAD_CHEF) == "The Head Chef"
 
 
 @rule("HNF-297")

@@ -26,14 +26,20 @@ export interface BoardProps {
   plans: Plans
   /** the viewer's own plan (at most 12 lines of 120 characters); an empty one is none */
   setPlan: (lines: string[]) => Promise<Answer>
+  /** what the viewer's seat may say at any time, besides its answers; empty in most games, and for spectators */
+  wishes: string[]
+  /** say one of the `wishes`; the decision goes on waiting */
+  wish: (text: string) => Promise<Answer>
 }
 
-/** Where nothing can be tried out or planned: a replay. */
-export const AS_IT_IS: { [P in 'whatIf' | 'preview' | 'plans' | 'setPlan']: BoardProps[P] } = {
+/** Where nothing can be tried out, planned or wished: a replay. */
+export const AS_IT_IS: { [P in 'whatIf' | 'preview' | 'plans' | 'setPlan' | 'wishes' | 'wish']: BoardProps[P] } = {
   whatIf: null,
   preview: () => {},
   plans: {},
   setPlan: () => Promise.resolve({ ok: false, message: 'Nothing can be planned here.', rules: [] }),
+  wishes: [],
+  wish: () => Promise.resolve({ ok: false, message: 'Nothing can be wished here.', rules: [] }),
 }
 
 export interface Glyphs {

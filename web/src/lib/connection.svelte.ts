@@ -126,6 +126,10 @@ export class TableLink {
   play(action: ActionInfo): Promise<Answer> {
     return this.#command({ type: 'play', id: newId(), seq: this.seq, action: action.action })
   }
+  /** Say something that is no answer: one of the situation's `wishes`. */
+  wish(text: string): Promise<Answer> {
+    return this.#command({ type: 'wish', id: newId(), text })
+  }
   undo(): Promise<Answer> {
     return this.#command({ type: 'undo', id: newId(), seq: this.seq })
   }

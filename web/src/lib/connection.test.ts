@@ -43,6 +43,7 @@ const situation = (text: string): Situation => ({
   actions: [],
   clocks: [],
   undo: { free: false, possible: false, asked_by: null, agreed: [], needed: [] },
+  wishes: [],
 })
 const line = (number: number, seq: number): LogLine => ({ number, seq, kind: 'x', text: `line ${number}`, rules: [], refs: [], private: false })
 const sync = (seq: number, log: LogLine[] = []): Sync => ({
@@ -120,6 +121,23 @@ describe('the line to a table', () => {
     Socket.last.says({ type: 'ack', id: first?.id ?? '', seq: 5 })
     await expect(answer).resolves.toEqual({ ok: true, seq: 5 })
     expect(link.waiting).toBe(0)
+  })
+
+  it('sends a wish like an answer: again with the same id, until it is acknowledged', async () => {
+    Socket.last.says(sync(4))
+    const granted = link.wish('ask never')
+    const first = Socket.last.of('wish')[0]
+    expect(first).toMatchObject({ text: 'ask never' })
+    Socket.last.close()
+    await vi.advanceTimersByTimeAsync(400)
+    Socket.last.open()
+    Socket.last.says(sync(4))
+    expect(Socket.last.of('wish')).toEqual([first])
+    Socket.last.says({ type: 'ack', id: first?.id ?? '', seq: 5 })
+    await expect(granted).resolves.toEqual({ ok: true, seq: 5 })
+    const refused = link.wish('ask nicely')
+    Socket.last.says({ type: 'nack', id: Socket.last.of('wish')[1]?.id ?? '', message: 'No.', rules: [], seq: 5 })
+    await expect(refused).resolves.toMatchObject({ ok: false, message: 'No.' })
   })
 
   it('keeps what is said while the line is cut', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ActionInfo } from '../wire'
+import type { ActionInfo, PromptInfo } from '../wire'
 import { expected } from './lesson'
 import { Pick, type PickHost } from './pick.svelte'
-import { concerned, narrow, previewsFirst, step, wantsMenu, type Confirm } from './picking'
+import { concerned, narrow, onlyAnswer, onlyPasses, previewsFirst, step, wantsMenu, type Confirm } from './picking'
 
 const action = (number: number, notation: string, ...refs: string[]): ActionInfo => ({ action: number, notation, label: notation, refs, final: false })
 const PASS = action(0, 'pass', 'deck')
@@ -21,6 +21,28 @@ describe('narrowing', () => {
 
   it('knows the elements concerned', () => {
     expect([...concerned([A1, A2])]).toEqual(['piece:a', 'space:1', 'space:2'])
+  })
+})
+
+describe('an only answer', () => {
+  const asked = (quiet: boolean): PromptInfo => ({ seat: 0, name: 'join', text: 'Add something, or pass.', rules: [], quiet, until: null })
+
+  it('is given by the table itself, unless the board wants a hand for it', () => {
+    expect(onlyAnswer(asked(false), [PASS])).toBe(PASS)
+    expect(onlyAnswer(asked(false), [PASS], (notation) => notation === 'pass')).toBeNull()
+    expect(onlyAnswer(asked(false), ALL)).toBeNull()
+    expect(onlyAnswer(asked(false), [])).toBeNull()
+  })
+
+  it('to a quiet question is never given: that would tell the others', () => {
+    expect(onlyAnswer(asked(true), [PASS])).toBeNull()
+    expect(onlyPasses(asked(true), [PASS])).toBe(true)
+  })
+
+  it('is what a reader with a choice is asked for, and nobody else', () => {
+    expect(onlyPasses(asked(true), ALL)).toBe(false)
+    expect(onlyPasses(asked(false), [PASS])).toBe(false)
+    expect(onlyPasses(null, [])).toBe(false)
   })
 })
 

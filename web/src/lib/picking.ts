@@ -1,5 +1,5 @@
 /** Picking, as plain functions: which legal answers are left once some elements of the board are chosen. */
-import type { ActionInfo } from '../wire'
+import type { ActionInfo, PromptInfo } from '../wire'
 
 /** The answers that concern every chosen element. */
 export function narrow(actions: readonly ActionInfo[], filter: readonly string[]): ActionInfo[] {
@@ -9,6 +9,20 @@ export function narrow(actions: readonly ActionInfo[], filter: readonly string[]
 /** The elements that some answer concerns. */
 export function concerned(actions: readonly ActionInfo[]): Set<string> {
   return new Set(actions.flatMap((action) => action.refs))
+}
+
+/**
+ * The answer that the table gives by itself, because it is the only one. To a quiet question there is none: the server
+ * passes for whoever has nothing else, when it is time, so that nobody can tell.
+ */
+export function onlyAnswer(prompt: PromptInfo | null, actions: readonly ActionInfo[], byHand?: (notation: string) => boolean): ActionInfo | null {
+  const only = actions.length === 1 && !prompt?.quiet ? actions[0] : undefined
+  return only && !byHand?.(only.notation) ? only : null
+}
+
+/** Whether the reader is asked only for the look of it: a quiet question, and nothing but the pass. */
+export function onlyPasses(prompt: PromptInfo | null, actions: readonly ActionInfo[]): boolean {
+  return prompt?.quiet === true && actions.length === 1
 }
 
 export type Step =

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from bestiary.kernel.content import Entry, document_of, entries_of, nothing_else, text_of
+from bestiary.kernel.content import Entry, document_of, entries_of, index_of, nothing_else, text_of
 from bestiary.kernel.errors import ContentError
 
 # Foods.
@@ -460,10 +460,6 @@ def _elf_reward(content: Content, elf: Entry) -> int:
     return content.rewards.index(text)
 
 
-def _index(ids: list[str]) -> dict[str, int]:
-    return {id: index for index, id in enumerate(ids)}
-
-
 _CONTENT: Final = load(Path(__file__).with_name("content.toml"))
 
 FOODS: Final[list[str]] = _CONTENT.foods
@@ -471,7 +467,7 @@ FOOD_NAMES: Final[list[str]] = _CONTENT.food_names
 TIERS: Final[list[int]] = _CONTENT.tiers
 TOKENS: Final[list[int]] = _CONTENT.tokens
 VALUES: Final[list[int]] = _CONTENT.values
-FOOD_INDEX: Final[dict[str, int]] = _index(FOODS)
+FOOD_INDEX: Final[dict[str, int]] = index_of(FOODS)
 
 ACTIONS: Final[list[str]] = _CONTENT.actions
 ACTION_TEXTS: Final[list[str]] = _CONTENT.action_texts
@@ -483,10 +479,10 @@ ACTION_MAXES: Final[list[int]] = _CONTENT.action_maxes
 
 REWARDS: Final[list[str]] = _CONTENT.rewards
 REWARD_TEXTS: Final[list[str]] = _CONTENT.reward_texts
-REWARD_INDEX: Final[dict[str, int]] = _index(REWARDS)
+REWARD_INDEX: Final[dict[str, int]] = index_of(REWARDS)
 
 BEASTS: Final[list[BeastCard]] = _CONTENT.beasts
-BEAST_INDEX: Final[dict[str, int]] = _index([beast.id for beast in BEASTS])
+BEAST_INDEX: Final[dict[str, int]] = index_of([beast.id for beast in BEASTS])
 
 VICTIM_KINDS: Final[list[str]] = _CONTENT.victim_kinds
 VICTIM_NAMES: Final[list[str]] = _CONTENT.victim_names
@@ -494,7 +490,7 @@ VICTIM_TEXTS: Final[list[str]] = _CONTENT.victim_texts
 VICTIM_RULES: Final[list[str]] = _CONTENT.victim_rules
 VICTIM_CARDS: Final[list[str]] = _CONTENT.victim_cards
 VICTIM_KIND_OF: Final[list[int]] = _CONTENT.victim_kind_of
-VICTIM_INDEX: Final[dict[str, int]] = _index(VICTIM_CARDS)
+VICTIM_INDEX: Final[dict[str, int]] = index_of(VICTIM_CARDS)
 FIRST_ELF: Final[int] = VICTIM_KIND_OF.index(ELF)
 
 STANDARD_DECK: Final[MenuDeck] = _CONTENT.decks[0]

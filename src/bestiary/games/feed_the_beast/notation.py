@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action, Prompt
+from bestiary.kernel.words import capital, who
 
 from .content import (
     BEASTS,
@@ -58,7 +59,7 @@ from .rules.receiving import UPGRADE as UPGRADE_ONE_TIER
 from .rules.trades import tradable
 from .rules.victims import keeps
 from .state import BIT, PEGASUS_DEMAND, SECOND, FeedState
-from .words import capital, option_words, victim_name, who
+from .words import option_words, victim_name
 
 FOOD_VERBS: Final = {
     "draft_food": "draft",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.kernel.errors import OptionError
+from bestiary.kernel.options import choice, switch, whole
 from bestiary.kernel.values import Json, Option
 
 from .content import BEAST_INDEX, BEASTS, FOOD_INDEX, FOODS, GOLEM, HYDRA, SPIRIT, TIERS
@@ -45,21 +46,17 @@ OPTIONS: Final = (
 def check(chosen: Json) -> Json:
     """The settings as the game keeps them, or an OptionError."""
     players = chosen["players"]
-    if not _whole(players) or players not in SEATS:
+    if not whole(players) or players not in SEATS:
         raise OptionError("players", "Feed the Beast takes 2 to 6 players.", "players_out_of_range")
-    for name in ("advanced_beasts", "multi_food_menus", "save_the_princess"):
-        if not isinstance(chosen[name], bool):
-            raise OptionError(name, f"{name} is either true or false.", "bad_switch")
-    if chosen["menu_deck"] not in ("generated", "standard"):
-        raise OptionError("menu_deck", "The Menu deck is either generated or standard.", "bad_menu_deck")
+    advanced = switch(chosen, "advanced_beasts")
     settings: Json = {
         "players": players,
-        "beast": _beast(chosen["beast"], chosen["advanced_beasts"]),
-        "advanced_beasts": chosen["advanced_beasts"],
-        "multi_food_menus": chosen["multi_food_menus"],
-        "save_the_princess": chosen["save_the_princess"],
+        "beast": _beast(chosen["beast"], advanced),
+        "advanced_beasts": advanced,
+        "multi_food_menus": switch(chosen, "multi_food_menus"),
+        "save_the_princess": switch(chosen, "save_the_princess"),
         "start_tokens": _start_tokens(chosen["start_tokens"], players),
-        "menu_deck": chosen["menu_deck"],
+        "menu_deck": choice(chosen, "menu_deck", ("generated", "standard")),
         "start_player": _start_player(chosen["start_player"], players),
         "minotaur_foods": _minotaur_foods(chosen["minotaur_foods"], str(chosen["beast"])),
         "turn_cap": _turn_cap(chosen["turn_cap"]),
@@ -97,10 +94,6 @@ def random_beasts(settings: Json) -> list[int]:
     ]
 
 
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
 def _beast(value: object, advanced: bool) -> str:
     name = str(value)
     if name not in BEAST_INDEX and name not in RANDOM_BEASTS:
@@ -115,7 +108,7 @@ def _beast(value: object, advanced: bool) -> str:
 
 
 def _start_tokens(value: object, players: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value not in (10, 12, 15):
+    if not whole(value) or value not in (10, 12, 15):
         raise OptionError("start_tokens", "Start with 10, 12 or 15 tokens.", "bad_start_tokens")
     if players * value > TIER_1_TOKENS:
         raise OptionError("start_tokens", "There are only 75 Tier 1 tokens.", "not_enough_food")
@@ -127,7 +120,7 @@ def _start_player(value: object, players: int) -> object:
         return "random"
     if isinstance(value, str) and value.isascii() and value.isdigit():
         value = int(value)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < players:
+    if not whole(value) or not 0 <= value < players:
         raise OptionError("start_player", "There is no such seat.", "bad_start_player")
     return value
 
@@ -152,6 +145,6 @@ def _minotaur_foods(value: object, beast: str) -> object:
 
 
 def _turn_cap(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not (value == 0 or 20 <= value <= 10_000):
+    if not whole(value) or not (value == 0 or 20 <= value <= 10_000):
         raise OptionError("turn_cap", "The turn cap is 0 or 20 to 10,000.", "bad_turn_cap")
     return value

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bestiary.kernel.values import Json
+from bestiary.kernel.words import who
 
 from .content import BEAST_INDEX, BEASTS, FOOD_INDEX, FOOD_NAMES, VICTIM_INDEX, VICTIM_KIND_OF, VICTIM_NAMES
 from .knowledge import view
 from .notation import card_words
 from .rules.beast import NEVER
 from .state import FeedState
-from .words import who
 
 DOTS = {1: "·", 2: "··", 3: "···"}
 

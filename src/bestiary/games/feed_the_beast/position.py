@@ -17,11 +17,13 @@ from bestiary.kernel.position import (
     read_course,
     readable,
     result_data,
+    seed_from,
     settings_from,
     task_called,
 )
 from bestiary.kernel.task import AnyTask
 from bestiary.kernel.values import Json
+from bestiary.kernel.words import who
 
 from .content import (
     BEAST_INDEX,
@@ -37,6 +39,7 @@ from .content import (
     MenuDeck,
 )
 from .notation import demand_words
+from .options import SEATS
 from .rules.answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_line
 from .rules.beast import seat_beast
 from .rules.layout import lay_out
@@ -58,7 +61,6 @@ from .state import (
     foods_above,
     foods_by_tier,
 )
-from .words import LETTERS
 
 OUTCOMES: Final = {0: "none", VALID: "valid", WRONG: "wrong", VALID | WRONG: "mixed", 4: "neutral"}
 SECOND_TURNS: Final = ("no", "may", "granted")
@@ -66,6 +68,7 @@ SIDES: Final = ("first", "second")
 DIRECTIONS: Final = {1: "clockwise", -1: "counter-clockwise"}
 
 SEAT_MASKS: Final = ("hidden", "murky", "skips", "haunted", "debt", "debt_later", "state_locks", "menu_locks")
+LETTERS: Final = [who(seat) for seat in range(SEATS[-1])]
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -340,7 +343,7 @@ def task_from(state: FeedState, data: Json) -> AnyTask:
 def restore(game: Game, data: Json) -> FeedState:
     """A game from a position; contradictions raise PositionError."""
     check_heading(game, data, KEYS)
-    state = set_table(game, settings_from(game, data.get("options", {})), str(data.get("seed", "position")))
+    state = set_table(game, settings_from(game, data.get("options", {})), seed_from(data))
     if state.menu == NO_CARD and set(data) - UNTOUCHED and data.get("menu", "") is not None:
         lay_out(state)  # the Pegasus' draft is over
         state.agenda = [BEGIN_SLOT]

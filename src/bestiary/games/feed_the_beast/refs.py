@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action, Json
+from bestiary.kernel.words import seat_ref
 
 from .content import (
     BEASTS,
@@ -77,7 +78,7 @@ def refs(state: FeedState, action: Action) -> tuple[str, ...]:
     if action in FIXED:
         return (FIXED[action],)
     if SEAT <= action < SEAT + 6:
-        return (f"seat:{action - SEAT}",)
+        return (seat_ref(action - SEAT),)
     if is_recipe(action):
         return (_recipe(state, action), *_payers(state, decision, action))
     place = _place(state, decision.seat, action)

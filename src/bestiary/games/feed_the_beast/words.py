@@ -5,6 +5,8 @@ What a hidden hand gets or gives is told to everybody without the food, and to i
 
 from __future__ import annotations
 
+from bestiary.kernel.words import capital, listed, seat_ref, who
+
 from .content import (
     ACTION_RULES,
     BEASTS,
@@ -21,28 +23,16 @@ from .content import (
 from .rules.answers import ALL_LINES, ELF, OWN, TIER_THREE, TIER_TWO, card_of, is_line, line_of
 from .state import NEUTRAL, VALID, FeedState
 
-LETTERS = "ABCDEF"
-
-
 # -- nouns ------------------------------------------------------------------------------------------------------------
-
-
-def who(seat: int) -> str:
-    return LETTERS[seat]
 
 
 def food_name(food: int) -> str:
     return FOOD_NAMES[food]
 
 
-def listed(foods: tuple[int, ...] | list[int]) -> str:
+def food_names(foods: tuple[int, ...] | list[int]) -> str:
     """'Bread', 'Bread and Fish', 'Bread, Fish and Pie'."""
-    names = [FOOD_NAMES[food] for food in foods]
-    if not names:
-        return "nothing"
-    if len(names) == 1:
-        return names[0]
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return listed([FOOD_NAMES[food] for food in foods])
 
 
 def victim_name(card: int) -> str:
@@ -60,10 +50,6 @@ def beast_name(state: FeedState) -> str:
 
 def state_name(state: FeedState) -> str:
     return BEASTS[state.beast].states[state.side]
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def option_words(state: FeedState, option: int) -> str:
@@ -90,10 +76,6 @@ def reward_rules(code: int) -> tuple[str, ...]:
     return ("FTB-184",) if code < FOOD_REWARD + len(FOODS) else ("FTB-617",)
 
 
-def seat_ref(seat: int) -> str:
-    return f"seat:{seat}"
-
-
 def food_ref(food: int) -> str:
     return f"food:{FOODS[food]}"
 
@@ -108,12 +90,12 @@ def card_ref(state: FeedState, card: int) -> str:
 def paid(state: FeedState, seat: int, option: int, foods: tuple[int, ...], kind: int) -> None:
     refs = (seat_ref(seat), "tile", *(food_ref(food) for food in foods))
     if kind == VALID:
-        text = f"{who(seat)} pays {listed(foods)} for {option_words(state, option)}."
+        text = f"{who(seat)} pays {food_names(foods)} for {option_words(state, option)}."
         state.tell("pay", text, ("FTB-062",), refs)
     elif kind == NEUTRAL:
-        state.tell("pay", f"{who(seat)} feeds {listed(foods)}: neither right nor wrong.", ("FTB-046",), refs)
+        state.tell("pay", f"{who(seat)} feeds {food_names(foods)}: neither right nor wrong.", ("FTB-046",), refs)
     else:
-        state.tell("wrong", f"{who(seat)} feeds {listed(foods)}: wrong food.", ("FTB-067", "FTB-090"), refs)
+        state.tell("wrong", f"{who(seat)} feeds {food_names(foods)}: wrong food.", ("FTB-067", "FTB-090"), refs)
 
 
 def token_by_chance(state: FeedState, seat: int, food: int) -> None:
@@ -122,7 +104,7 @@ def token_by_chance(state: FeedState, seat: int, food: int) -> None:
 
 def declared(state: FeedState, seat: int, option: int, foods: tuple[int, ...]) -> None:
     goal = f" for {option_words(state, option)}" if option >= 0 else " as wrong food"
-    state.tell("declare", f"{who(seat)} declares {listed(foods)}{goal}.", ("FTB-442",), (seat_ref(seat),))
+    state.tell("declare", f"{who(seat)} declares {food_names(foods)}{goal}.", ("FTB-442",), (seat_ref(seat),))
 
 
 def challenged(state: FeedState, seat: int, payer: int, lie: bool) -> None:
@@ -131,7 +113,7 @@ def challenged(state: FeedState, seat: int, payer: int, lie: bool) -> None:
 
 
 def turned_up(state: FeedState, payer: int, foods: tuple[int, ...]) -> None:
-    text = f"{who(payer)} turns up {listed(foods)}."
+    text = f"{who(payer)} turns up {food_names(foods)}."
     state.tell("reveal", text, ("FTB-443",), ("tile", *(food_ref(food) for food in foods)))
 
 
@@ -325,7 +307,7 @@ def new_beast(state: FeedState) -> None:
 
 
 def tiers_changed(state: FeedState, foods: list[int]) -> None:
-    text = f"{listed(foods)} and Nectar now are Tier 2."
+    text = f"{food_names(foods)} and Nectar now are Tier 2."
     state.tell("tiers", text, ("FTB-472",), tuple([food_ref(food) for food in foods]))
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from bestiary.kernel.content import Entry, document_of, entries_of, nothing_else, text_of
+from bestiary.kernel.content import Entry, document_of, entries_of, index_of, nothing_else, text_of
 from bestiary.kernel.errors import ContentError
 
 INGREDIENT_COUNT: Final = 15
@@ -183,15 +183,11 @@ def _mask(content: Content, entry: Entry, difficulty: int) -> int:
     return mask
 
 
-def _index(ids: list[str]) -> dict[str, int]:
-    return {id: index for index, id in enumerate(ids)}
-
-
 _CONTENT: Final = load_file(Path(__file__).with_name("content.toml"))
 
 INGREDIENTS: Final[list[str]] = _CONTENT.ingredients
 INGREDIENT_NAMES: Final[list[str]] = _CONTENT.ingredient_names
-INGREDIENT_INDEX: Final[dict[str, int]] = _index(INGREDIENTS)
+INGREDIENT_INDEX: Final[dict[str, int]] = index_of(INGREDIENTS)
 
 TRACK_NAMES: Final[list[str]] = _CONTENT.track_names
 TRACK_GIVES: Final[list[list[str]]] = _CONTENT.track_gives
@@ -199,9 +195,10 @@ GIVES_WITHOUT_COOKBOOK: Final[list[list[str]]] = _CONTENT.gives_without_cookbook
 
 RECIPES: Final[list[str]] = _CONTENT.recipes
 RECIPE_NAMES: Final[list[str]] = _CONTENT.recipe_names
-RECIPE_INDEX: Final[dict[str, int]] = _index(RECIPES)
+RECIPE_INDEX: Final[dict[str, int]] = index_of(RECIPES)
 DIFFICULTY_OF: Final[list[int]] = _CONTENT.difficulties
 COURSE_OF: Final[list[int]] = _CONTENT.courses
+BACKS: Final = 9
 BACK_OF: Final[list[int]] = [DIFFICULTY_OF[recipe] * 3 + COURSE_OF[recipe] for recipe in range(RECIPE_COUNT)]
 NEEDS: Final[list[tuple[int, ...]]] = _CONTENT.needs
 NEEDS_MASK: Final[list[int]] = _CONTENT.masks

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from bestiary.kernel.state import changed
 from bestiary.kernel.values import Json
 
 from .content import (
     BACK_OF,
+    BACKS,
     BIT,
     COURSE_OF,
     COURSES,
@@ -50,7 +52,6 @@ from .state import (
     STATIONS,
     TRACK_COUNT,
     FeastState,
-    changed_cards,
     kind_of,
     mate_of,
     side_of,
@@ -333,9 +334,6 @@ def exchange_faces(state: FeastState, seat: int | None) -> None:
         relabel(state, observer, slots, faces)
 
 
-BACKS: Final = 9
-
-
 def hidden_outside(state: FeastState, seat: int | None, known: int) -> list[int]:
     """The recipes in hidden places other than the depth of the Cookbook, as far as the seat does not know them."""
     hidden: list[int] = []
@@ -368,10 +366,10 @@ def relabel(state: FeastState, observer: int, slots: list[int], faces: list[int]
     for seat in range(state.players):
         hand = state.hands[seat]
         if hand:
-            state.hands = changed_cards(state.hands, seat, tuple([now[recipe] for recipe in hand]))
+            state.hands = changed(state.hands, seat, tuple([now[recipe] for recipe in hand]))
         if seat != observer and state.looks[seat]:
             looks = tuple([mapped(mask, now) for mask in state.looks[seat]])
-            state.looks = changed_cards(state.looks, seat, looks)
+            state.looks = changed(state.looks, seat, looks)
     state.knows = [
         known if other == observer or known == 0 else mapped(known, now) for other, known in enumerate(state.knows)
     ]

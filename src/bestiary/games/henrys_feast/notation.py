@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.kernel.values import Action, Prompt
+from bestiary.kernel.words import who
 
 from .content import (
     BACK_OF,
@@ -69,13 +70,7 @@ from .state import (
     mate_of,
     side_of,
 )
-from .words import (
-    COURSE_NAMES,
-    DIFFICULTY_NAMES,
-    back_name,
-    card_id,
-    who,
-)
+from .words import COURSE_NAMES, DIFFICULTY_NAMES, back_name, card_id
 
 PLAIN: Final = {
     FINISH: "finish",

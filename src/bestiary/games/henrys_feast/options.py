@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.kernel.errors import OptionError
+from bestiary.kernel.options import choice, switch, whole
 from bestiary.kernel.values import Json, Option
 
 SEATS: Final = range(2, 6)
@@ -38,22 +39,20 @@ OPTIONS: Final = (
     Option("seed", "text", None, None, "Any text or number; the same seed, options and answers give the same game."),
 )
 
-SWITCHES: Final = {"on": True, "off": False}
-
 
 def check(chosen: Json) -> Json:
     """The settings as the game keeps them, or an OptionError."""
     players = chosen["players"]
-    if not _whole(players) or players not in SEATS:
+    if not whole(players) or players not in SEATS:
         raise OptionError("players", "Henry's Feast needs 2 to 5 players.", "players_out_of_range")
     settings: Json = {
         "players": players,
-        "mode": _choice(chosen, "mode", ("standard", "quick")),
-        "cookbook": _switch(chosen, "cookbook"),
-        "teams": _switch(chosen, "teams"),
+        "mode": choice(chosen, "mode", ("standard", "quick")),
+        "cookbook": switch(chosen, "cookbook"),
+        "teams": switch(chosen, "teams"),
         "first_player": _first_player(chosen["first_player"], players),
-        "peek_memory": _choice(chosen, "peek_memory", ("strict", "assisted")),
-        "open_victory_piles": _switch(chosen, "open_victory_piles"),
+        "peek_memory": choice(chosen, "peek_memory", ("strict", "assisted")),
+        "open_victory_piles": switch(chosen, "open_victory_piles"),
         "max_rounds": _max_rounds(chosen["max_rounds"]),
     }
     if settings["teams"] and players != TEAM_PLAYERS:
@@ -65,36 +64,16 @@ def check(chosen: Json) -> Json:
     return settings
 
 
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _choice(chosen: Json, name: str, values: tuple[str, ...]) -> str:
-    value = chosen[name]
-    if value not in values:
-        raise OptionError(name, f"{name} is one of {', '.join(values)}.", f"bad_{name}")
-    return str(value)
-
-
-def _switch(chosen: Json, name: str) -> bool:
-    value = chosen[name]
-    if isinstance(value, str):
-        value = SWITCHES.get(value)
-    if not isinstance(value, bool):
-        raise OptionError(name, f"{name} is either on or off.", "bad_switch")
-    return value
-
-
 def _first_player(value: object, players: int) -> object:
     if value == "random":
         return "random"
     seat = int(value) if isinstance(value, str) and value.isascii() and value.isdigit() else value
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 1 <= seat <= players:
+    if not whole(seat) or not 1 <= seat <= players:
         raise OptionError("first_player", f"There is no seat {value} in this game.", "bad_first_player")
     return seat
 
 
 def _max_rounds(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not FEWEST_ROUNDS <= value <= MOST_ROUNDS:
+    if not whole(value) or not FEWEST_ROUNDS <= value <= MOST_ROUNDS:
         raise OptionError("max_rounds", "The round cap must be between 10 and 500.", "bad_max_rounds")
     return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bestiary.kernel.values import Json
+from bestiary.kernel.words import who
 
 from .content import (
     COURSES,
@@ -18,7 +19,7 @@ from .content import (
 from .knowledge import view
 from .notation import recipe_words
 from .state import FeastState
-from .words import COURSE_NAMES, DIFFICULTY_NAMES, who
+from .words import COURSE_NAMES, DIFFICULTY_NAMES
 
 
 def picture(state: FeastState, seat: int | None) -> str:

@@ -21,6 +21,7 @@ from bestiary.kernel.position import (
     result_data,
     rows,
     seat_in,
+    seed_from,
     settings_from,
     task_called,
     truth,
@@ -51,21 +52,15 @@ from .rules.scoring import ITEM_NAMES, disqualified, score, sheet
 from .rules.sharing import SHARED_AT_MOST
 from .rules.tasks import TASK_BY_NAME
 from .rules.turn import ALL_FEASTS, BEGIN_TURN
-from .setup import DISPLAY_SPOTS, is_bonus_dish, market_copies, set_table
+from .setup import is_bonus_dish, market_copies, places, set_table
 from .state import (
     CARDS_PER_ROUND,
-    COOKBOOK,
     COPIES,
+    DISPLAY_SPOTS,
     FEAST_COUNT,
     HEAD_CHEF,
-    IN_HAND,
-    IN_PILE,
     MARKET_CARD,
     NOBODY,
-    ON_BONUS,
-    ON_DISPLAY,
-    ON_FEAST,
-    REMOVED,
     STATIONS,
     STOCK_CARD,
     TRACK_COUNT,
@@ -217,7 +212,7 @@ def task_from(data: Json) -> AnyTask:
 def restore(game: Game, data: Json) -> FeastState:
     """A game from a position; contradictions raise PositionError."""
     check_heading(game, data, KEYS)
-    state = set_table(game, settings_from(game, data.get("options", {})), str(data.get("seed", "position")))
+    state = set_table(game, settings_from(game, data.get("options", {})), seed_from(data))
     with readable():
         _read(state, data)
     _check(state)
@@ -354,7 +349,7 @@ def _read_recipes(state: FeastState, data: Json) -> None:
     state.bonus, state.feast, state.display = bonus, feast, display
     state.hands, state.piles = hands, piles
     state.cookbook, state.removed = book[::-1], removed
-    state.place = _places(state)
+    state.place = places(state)
 
 
 def _first(rest: list[int], fits: Any, where: str) -> int:
@@ -363,21 +358,6 @@ def _first(rest: list[int], fits: Any, where: str) -> int:
             rest.remove(recipe)
             return recipe
     raise PositionError(f"{where}: no fitting recipe is left for a spot that is not named.")
-
-
-def _places(state: FeastState) -> list[int]:
-    place = [COOKBOOK] * RECIPE_COUNT
-    for recipe in state.removed:
-        place[recipe] = REMOVED
-    for first, spots in ((ON_BONUS, state.bonus), (ON_FEAST, state.feast), (ON_DISPLAY, state.display)):
-        for spot, recipe in enumerate(spots):
-            if recipe != NO_RECIPE:
-                place[recipe] = first + spot
-    for first, owners in ((IN_HAND, state.hands), (IN_PILE, state.piles)):
-        for row, recipes in enumerate(owners):
-            for recipe in recipes:
-                place[recipe] = first + row
-    return place
 
 
 def _read_kitchens(state: FeastState, data: Json) -> None:

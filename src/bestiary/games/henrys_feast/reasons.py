@@ -24,7 +24,7 @@ from .rules.sharing import SHARED_AT_MOST, ShareMove, share_open
 from .rules.stockroom import StockPrepare
 from .rules.turn import LastFirst, Passive, TurnStart, can_discard_station, has_cooked, may_call
 from .state import DESSERT_STATION, NOBODY, ON_FEAST, STATIONS, FeastState, mate_of
-from .words import OWN_MOVES, kind_named, rules_of_the_end, verdict, who
+from .words import OWN_MOVES, caller_name, kind_named, rules_of_the_end, verdict
 
 Reason = tuple[str, tuple[str, ...]]
 
@@ -110,7 +110,7 @@ def why_not_last_call(state: FeastState, seat: int) -> Reason:
     if state.last_round:
         return "This is the Last Round.", ("HNF-286", "HNF-291")
     if state.last_call != NOBODY:
-        return f"{who(state.last_call)} has already called Last Call.", ("HNF-282",)
+        return f"{caller_name(state.last_call)} has already called Last Call.", ("HNF-282",)
     if not may_call(state, seat):
         return "Last Call needs all three Feast dishes.", ("HNF-280",)
     return "Last Call is made at the start of a turn or in its passive phase.", ("HNF-285",)

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.kernel.values import Action, Json
+from bestiary.kernel.words import seat_ref
 
 from .content import (
     COURSE_OF,
@@ -129,7 +130,7 @@ def _cooked(state: FeastState, seat: int, action: Action) -> tuple[str, ...]:
     station = action - (COOK_FOR_MATE if for_mate else COOK_STATION)
     recipe = dish_on(state, seat, station, decision.bonus_cooked if isinstance(decision, Cook) else 0)
     found = (station_ref(seat, station), place_ref(state.place[recipe]))
-    return (*found, f"seat:{mate_of(state, seat)}") if for_mate else found
+    return (*found, seat_ref(mate_of(state, seat))) if for_mate else found
 
 
 def _card(state: FeastState, seat: int, action: Action) -> tuple[str, ...]:

@@ -16,13 +16,16 @@ from .content import (
     HARD,
     INGREDIENT_COUNT,
     MEDIUM,
+    NO_RECIPE,
     RECIPE_COUNT,
 )
 from .rules.turn import BEGIN_TURN
 from .state import (
     COOKBOOK,
     COPIES,
-    FEAST_COUNT,
+    DISPLAY_SPOTS,
+    IN_HAND,
+    IN_PILE,
     NOBODY,
     NOT_YET,
     ON_BONUS,
@@ -36,7 +39,6 @@ from .state import (
 )
 
 DEALT: Final = 3  # HNF-028
-DISPLAY_SPOTS: Final = 4
 FEW_PLAYERS: Final = 3  # HNF-026: up to so many, two Market cards of each ingredient
 
 
@@ -101,16 +103,18 @@ def is_bonus_dish(recipe: int) -> bool:
 
 
 def places(state: FeastState) -> list[int]:
-    """Where every recipe lies, read off from board and Cookbook (hands and piles are still empty)."""
+    """Where every recipe lies."""
     place = [COOKBOOK] * RECIPE_COUNT
     for recipe in state.removed:
         place[recipe] = REMOVED
-    for track in range(TRACK_COUNT):
-        place[state.bonus[track]] = ON_BONUS + track
-    for difficulty in range(FEAST_COUNT):
-        place[state.feast[difficulty]] = ON_FEAST + difficulty
-    for spot in range(DISPLAY_SPOTS):
-        place[state.display[spot]] = ON_DISPLAY + spot
+    for first, spots in ((ON_BONUS, state.bonus), (ON_FEAST, state.feast), (ON_DISPLAY, state.display)):
+        for spot, recipe in enumerate(spots):
+            if recipe != NO_RECIPE:
+                place[recipe] = first + spot
+    for first, owners in ((IN_HAND, state.hands), (IN_PILE, state.piles)):
+        for row, recipes in enumerate(owners):
+            for recipe in recipes:
+                place[recipe] = first + row
     return place
 
 

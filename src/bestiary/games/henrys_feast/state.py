@@ -36,6 +36,7 @@ STATIONS: Final = 5
 DESSERT_STATION: Final = 4  # station 5, counted from 0
 TRACK_COUNT: Final = 4
 FEAST_COUNT: Final = 3
+DISPLAY_SPOTS: Final = 4
 
 # The Active action of the running turn (HNF-042).
 NOT_YET: Final = 0
@@ -199,16 +200,3 @@ def card_taken(state: FeastState, ingredient: int, origin: int) -> int:
 def kind_of(state: FeastState, card: int) -> int:
     """R40: ingredient, origin and freshness in one number: (ingredient + 15 * origin) * 2 + fresh."""
     return card % CARDS_PER_ROUND * 2 + (1 if card // CARDS_PER_ROUND == state.round else 0)
-
-
-def changed(values: list[int], place: int, value: int) -> list[int]:
-    """A new list with one entry replaced, for the lists that copies share."""
-    fresh = values[:]
-    fresh[place] = value
-    return fresh
-
-
-def changed_cards(values: list[tuple[int, ...]], place: int, cards: tuple[int, ...]) -> list[tuple[int, ...]]:
-    fresh = values[:]
-    fresh[place] = cards
-    return fresh

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.kernel.values import SEEN
+from bestiary.kernel.words import listed, seat_ref, who
 
 from .content import (
     COURSE_OF,
@@ -38,7 +39,6 @@ from .state import (
     side_of,
 )
 
-LETTERS: Final = "ABCDE"
 ORIGINS: Final = ("market", "stockroom")
 COURSE_NAMES: Final = ("Appetizer", "Entrée", "Dessert")
 DIFFICULTY_NAMES: Final = ("Easy", "Medium", "Hard")
@@ -47,17 +47,9 @@ DIFFICULTY_NAMES: Final = ("Easy", "Medium", "Hard")
 # -- nouns ------------------------------------------------------------------------------------------------------------
 
 
-def who(seat: int) -> str:
-    return "The Head Chef" if seat == HEAD_CHEF else LETTERS[seat]
-
-
-def listed(names: list[str]) -> str:
-    """'Rice', 'Rice and Salt', 'Rice, Salt and Egg'."""
-    if not names:
-        return "nothing"
-    if len(names) == 1:
-        return names[0]
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+def caller_name(caller: int) -> str:
+    """Who has called Last Call."""
+    return "The Head Chef" if caller == HEAD_CHEF else who(caller)
 
 
 def ingredient_names(ingredients: list[int]) -> str:
@@ -94,10 +86,6 @@ def station_name(station: int) -> str:
 
 
 # -- refs -------------------------------------------------------------------------------------------------------------
-
-
-def seat_ref(seat: int) -> str:
-    return f"seat:{seat}"
 
 
 def station_ref(seat: int, station: int) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from bestiary.kernel.content import Entry, document_of, entries_of, nothing_else, text_of
+from bestiary.kernel.content import Entry, document_of, entries_of, index_of, nothing_else, text_of
 from bestiary.kernel.errors import ContentError
 
 TILE_COUNT: Final = 72
@@ -39,6 +39,7 @@ CORNER: Final = 3
 GEAR_KINDS: Final = ("center", "linear", "edge", "corner")
 
 PEOPLE_TYPES: Final = ("welder", "cook", "medic", "weaver", "pupil")
+TYPES: Final = len(PEOPLE_TYPES)
 TOKENS_PER_TYPE: Final = 5
 NO_PERSON: Final = -1
 
@@ -194,10 +195,6 @@ def _person(entry: Entry) -> int:
     return PEOPLE_TYPES.index(found)
 
 
-def _index(ids: list[str]) -> dict[str, int]:
-    return {id: index for index, id in enumerate(ids)}
-
-
 def _passable(edges: list[int]) -> list[int]:
     """For unlocked and for locked glass doors, for every tile and rotation: a bit for each direction (MBT-005, 009)."""
     masks: list[int] = []
@@ -217,7 +214,7 @@ _CONTENT: Final = load_file(Path(__file__).with_name("content.toml"))
 
 TILES: Final[list[str]] = _CONTENT.tiles
 TILE_NAMES: Final[list[str]] = _CONTENT.names
-TILE_INDEX: Final[dict[str, int]] = _index(TILES)
+TILE_INDEX: Final[dict[str, int]] = index_of(TILES)
 
 EDGES: Final[list[int]] = _CONTENT.edges
 """EDGES[tile * 4 + direction]: the kind of the printed edge."""

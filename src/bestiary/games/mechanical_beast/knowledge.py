@@ -21,8 +21,9 @@ from .content import (
     TILE_COUNT,
     TILE_NAMES,
     TILES,
+    TYPES,
 )
-from .position import TYPES, counts_data, gear_data, tiles_data
+from .position import counts_data, gear_data, tiles_data
 from .rules.gears import place_now
 from .rules.maze import BIT, can_explore, connected, is_exit, neighbour, open_edges, reach
 from .rules.placing import PlaceExit

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.kernel.values import Action, Prompt
+from bestiary.kernel.words import capital, who
 
 from .content import CONTROL_ROOM, DIRECTIONS, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, GEAR_KINDS, TILE_NAMES, TILES
 from .rules.answers import (
@@ -32,7 +33,7 @@ from .rules.answers import (
 )
 from .rules.turn import GearRepeat, Vote
 from .state import MazeState, is_engineer, x_of, y_of
-from .words import DIRECTION_NAMES, WAY_WORDS, capital, meeple_id, meeple_name, place_words, room_name, who
+from .words import DIRECTION_NAMES, WAY_WORDS, meeple_id, meeple_name, place_words, room_name
 
 PLAIN: Final = {
     SKIP_MOVE: "skip-move",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.kernel.errors import OptionError
+from bestiary.kernel.options import choice, switch, unknown_value, whole
 from bestiary.kernel.values import Json, Option
 
 from .content import DIFFICULTIES, MODES
@@ -38,8 +39,6 @@ OPTIONS: Final = (
     Option("seed", "text", None, None, "Any text or number; the same seed, options and answers give the same game."),
 )
 
-SWITCHES: Final = {"on": True, "off": False}
-
 
 def given(players: object, wanted: Json) -> object:
     """What only those who choose can be asked: options that do not go together. Gives the usual number of players."""
@@ -62,7 +61,7 @@ def given(players: object, wanted: Json) -> object:
 def check(chosen: Json) -> Json:
     """The settings as the game keeps them, or an OptionError."""
     players = chosen["players"]
-    if not _whole(players) or players not in SEATS:
+    if not whole(players) or players not in SEATS:
         raise OptionError("players", "Mechanical Beast is for 1 to 4 players.", "players_out_of_range")
     mode = _choice(chosen, "mode", MODES)
     competitive = mode == "competitive"
@@ -72,8 +71,8 @@ def check(chosen: Json) -> Json:
         "difficulty": None if competitive else _choice(chosen, "difficulty", DIFFICULTIES),
         "glass": _choice(chosen, "glass", GLASS) if competitive else None,
         "stack_cut": _choice(chosen, "stack_cut", CUTS),
-        "stall_rounds": _stall_rounds(chosen["stall_rounds"]),
-        "call_end": _switch(chosen, "call_end"),
+        "stall_rounds": _stall_rounds(chosen),
+        "call_end": switch(chosen, "call_end"),
     }
     if mode == "semi-coop" and players == 1:
         raise OptionError("players", "Semi-co-op needs 2 to 4 players.", "semi_coop_alone")
@@ -82,31 +81,15 @@ def check(chosen: Json) -> Json:
     return settings
 
 
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
 def _choice(chosen: Json, name: str, values: tuple[str, ...]) -> str:
-    value = chosen[name]
-    if value is None:  # left out
-        return values[0]
-    if value not in values:
-        raise OptionError(name, f"Unknown value {value} for option {name}.", "unknown_value")
-    return str(value)
+    """None: left out."""
+    return values[0] if chosen[name] is None else choice(chosen, name, values)
 
 
-def _switch(chosen: Json, name: str) -> bool:
-    value = chosen[name]
-    if isinstance(value, str):
-        value = SWITCHES.get(value, value)
-    if not isinstance(value, bool):
-        raise OptionError(name, f"Unknown value {value} for option {name}.", "unknown_value")
-    return value
-
-
-def _stall_rounds(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise OptionError("stall_rounds", f"Unknown value {value} for option stall_rounds.", "unknown_value")
+def _stall_rounds(chosen: Json) -> int:
+    value = chosen["stall_rounds"]
+    if not whole(value):
+        raise unknown_value(chosen, "stall_rounds")
     if not FEWEST_STALL_ROUNDS <= value <= MOST_STALL_ROUNDS:
         raise OptionError("stall_rounds", "The stall limit must be between 5 and 100 rounds.", "bad_stall_rounds")
     return value

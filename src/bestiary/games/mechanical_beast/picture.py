@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bestiary.kernel.values import Json
+from bestiary.kernel.words import who
 
 from .knowledge import view
 from .state import MazeState
-from .words import who
 
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←", None: "▣"}
 SIDES = {"O": " ", "G": "┊", "L": "╪", "-": "│"}

@@ -21,6 +21,7 @@ from bestiary.kernel.position import (
     readable,
     result_data,
     seat_in,
+    seed_from,
     settings_from,
     task_called,
     truth,
@@ -41,6 +42,7 @@ from .content import (
     TILE_INDEX,
     TILES,
     TOKENS_PER_TYPE,
+    TYPES,
 )
 from .options import given
 from .rules.ending import BEAST_RUNNING, DEFEAT, VICTORY, WIN, WITHOUT_ANDROID
@@ -65,9 +67,6 @@ from .state import (
     y_of,
 )
 from .words import REASONS, meeple_id
-
-TYPES: Final = len(PEOPLE_TYPES)
-
 
 # -- writing ----------------------------------------------------------------------------------------------------------
 
@@ -154,7 +153,7 @@ def task_data(state: MazeState, task: AnyTask) -> Json:
 def restore(game: Game, data: Json) -> MazeState:
     """A game from a position; contradictions raise PositionError."""
     check_heading(game, data, KEYS)
-    state = set_table(game, _settings(game, data), _seed(data))
+    state = set_table(game, _settings(game, data), seed_from(data))
     with readable():
         if set(data) - SETUP_FIELDS:
             _read(state, data)
@@ -162,13 +161,6 @@ def restore(game: Game, data: Json) -> MazeState:
         state.origin = data
         state.advance()
     return state
-
-
-def _seed(data: Json) -> str:
-    seed = data.get("seed", "position")
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise PositionError("seed: a seed is a text or a whole number.")
-    return str(seed)
 
 
 def _settings(game: Game, data: Json) -> Json:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bestiary.kernel.task import Decision
+from bestiary.kernel.words import capital
 
 from .content import (
     DIRECTIONS,
@@ -22,7 +23,7 @@ from .rules.gears import MOST_ACTIVATIONS, ways
 from .rules.maze import BIT, FACING, neighbour, open_edges, reach
 from .rules.turn import GearRepeat, MoveOn
 from .state import NO_TILE, NOWHERE, MazeState, meeples_of, space_of
-from .words import DIRECTION_NAMES, capital, meeple_id, meeple_name
+from .words import DIRECTION_NAMES, meeple_id, meeple_name
 
 Reason = tuple[str, tuple[str, ...]]
 ROTATIONS = ("r0", "r1", "r2", "r3")

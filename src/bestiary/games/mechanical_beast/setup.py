@@ -5,7 +5,7 @@ from __future__ import annotations
 from bestiary.kernel.game import Game, chance_of
 from bestiary.kernel.values import Json
 
-from .content import ENTRANCE, NO_PERSON, PEOPLE_TYPES, TILE_COUNT, TOKENS_PER_TYPE
+from .content import ENTRANCE, NO_PERSON, TILE_COUNT, TOKENS_PER_TYPE, TYPES
 from .rules.maze import lay
 from .rules.turn import BEGIN_TURN
 from .stacking import has_exit, stack_deck
@@ -59,8 +59,8 @@ def seat_crew(state: MazeState) -> None:
     state.last_gear = [NO_GEAR] * crew
     state.persons = [NO_PERSON] * TILE_COUNT
     state.people_inside = 0
-    state.supply = [TOKENS_PER_TYPE] * len(PEOPLE_TYPES)
-    state.hands = [0] * (state.players * len(PEOPLE_TYPES))
+    state.supply = [TOKENS_PER_TYPE] * TYPES
+    state.hands = [0] * (state.players * TYPES)
     state.pile = ()
     state.arrived = [0] * crew
     state.never_left = 2**crew - 1

@@ -156,13 +156,6 @@ class MazeState(State):
         return other
 
 
-def changed(values: list[int], place: int, value: int) -> list[int]:
-    """A new list with one entry replaced, for the lists that copies share."""
-    fresh = values[:]
-    fresh[place] = value
-    return fresh
-
-
 # -- meeples ----------------------------------------------------------------------------------------------------------
 
 

@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.kernel.values import Result
+from bestiary.kernel.words import capital, listed, seat_ref, who
 
 from .content import EMERGENCY_EXIT, GEAR_KIND, GEAR_KINDS, PEOPLE_TYPES, TILE_NAMES, TILES
 from .state import MazeState, x_of, y_of
 
-LETTERS: Final = "ABCD"
 DIRECTION_NAMES: Final = ("north", "east", "south", "west")
 WAY_WORDS: Final = ("to the north", "to the east", "to the south", "to the west", "clockwise", "counter-clockwise")
 
 
 # -- nouns ------------------------------------------------------------------------------------------------------------
-
-
-def who(seat: int) -> str:
-    return LETTERS[seat]
 
 
 def meeple_id(state: MazeState, meeple: int) -> str:
@@ -30,12 +26,8 @@ def meeple_id(state: MazeState, meeple: int) -> str:
 
 def meeple_name(state: MazeState, meeple: int) -> str:
     if state.competitive:
-        return f"engineer {LETTERS[meeple // 2]}{meeple % 2 + 1}"
-    return f"engineer {LETTERS[meeple]}" if meeple < state.players else "the android"
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        return f"engineer {who(meeple // 2)}{meeple % 2 + 1}"
+    return f"engineer {who(meeple)}" if meeple < state.players else "the android"
 
 
 def room_name(tile: int) -> str:
@@ -56,10 +48,6 @@ def tile_ref(tile: int) -> str:
 
 def meeple_ref(state: MazeState, meeple: int) -> str:
     return f"meeple:{meeple_id(state, meeple)}"
-
-
-def seat_ref(seat: int) -> str:
-    return f"seat:{seat}"
 
 
 def space_ref(space: int) -> str:
@@ -184,24 +172,18 @@ def verdict(state: MazeState) -> str:
 
 def _winners_words(result: Result) -> str:
     """Semi-co-op: who has won, and whether that took more than counting People (MBT-273 to MBT-276)."""
-    tied = most_rescued(result)
-    winners = list(result.winners)
+    tied = [who(seat) for seat in most_rescued(result)]
+    winners = [who(seat) for seat in result.winners]
     if len(tied) == 1:
-        return f"{people(tied)} has rescued the most People and won."
-    equal = f"{people(tied)} have rescued the most People"
+        return f"{tied[0]} has rescued the most People and won."
+    equal = f"{listed(tied)} have rescued the most People"
     if winners == tied:
         return f"{equal}, none of them left the Beast first, and they share the win."
-    return f"{equal}; {people(winners)} left the Beast first and {'wins' if len(winners) == 1 else 'share the win'}."
+    return f"{equal}; {listed(winners)} left the Beast first and {'wins' if len(winners) == 1 else 'share the win'}."
 
 
 def most_rescued(result: Result) -> list[int]:
     return [seat for seat, count in enumerate(result.scores) if count == max(result.scores)]
-
-
-def people(seats: list[int]) -> str:
-    """'A', 'A and B', 'A, B and C'."""
-    names = [who(seat) for seat in seats]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def rules_of_the_end(state: MazeState) -> tuple[str, ...]:

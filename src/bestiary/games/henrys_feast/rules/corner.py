@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from bestiary.kernel.state import changed
 from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import BACK_OF, BIT, HAND_LIMIT, INGREDIENT_COUNT, NO_RECIPE
-from ..state import FeastState, changed_cards
+from ..content import BACK_OF, BACKS, BIT, HAND_LIMIT, INGREDIENT_COUNT, NO_RECIPE
+from ..state import DISPLAY_SPOTS, FeastState
 from .answers import (
     ACK,
     FINISH,
@@ -33,9 +32,6 @@ from .recipes import (
     refill_display,
     shuffle_below_top,
 )
-
-DISPLAY_SPOTS: Final = 4
-BACKS: Final = 9
 
 
 def corner_options(state: FeastState, seat: int) -> list[Action]:
@@ -98,7 +94,7 @@ def look_through_cookbook(state: FeastState, seat: int) -> None:
     mask = 0
     for recipe in state.cookbook:
         mask |= BIT[recipe]
-    state.looks = changed_cards(state.looks, seat, (*state.looks[seat], mask))
+    state.looks = changed(state.looks, seat, (*state.looks[seat], mask))
     learn(state, seat, state.cookbook[-1])
     state.reveal()
 

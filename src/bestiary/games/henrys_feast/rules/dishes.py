@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bestiary.kernel.state import changed
 from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
@@ -17,7 +18,6 @@ from ..state import (
     ON_FEAST,
     TRACK_COUNT,
     FeastState,
-    changed,
     side_of,
 )
 from .answers import ACK

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bestiary.kernel.values import Action
-
 from ..content import BIT, HAND_LIMIT, INGREDIENT_COUNT, PANTRY, SATCHELS, SPOILED, STATION
 from ..state import CARDS_PER_ROUND, STATIONS, TRACK_COUNT, FeastState
-from .answers import PANTRY_TO_STATION
 
 # HNF-009: what everybody starts with; a level adds one (HNF-010).
 STARTING_PANTRY: Final = 5
@@ -112,15 +109,6 @@ def kinds_in(state: FeastState, cards: tuple[int, ...]) -> list[int]:
         if kind not in kinds:
             kinds.append(kind)
     return kinds
-
-
-def add_pantry_moves(state: FeastState, seat: int, answers: list[Action]) -> None:
-    """HNF-119, HNF-121: own pantry cards to own stations."""
-    owned = stations_owned(state, seat)
-    for kind in kinds_in(state, state.pantries[seat]):
-        first = PANTRY_TO_STATION + kind * STATIONS
-        for station in range(owned):
-            answers.append(first + station)
 
 
 def has_cards(state: FeastState, seat: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bestiary.kernel.state import changed
+
 from ..content import BIT, DESSERT_BY_MASK, NO_RECIPE, RECIPE_BY_MASK
 from ..state import (
     COOKBOOK,
@@ -13,8 +15,6 @@ from ..state import (
     ON_FEAST,
     STATIONS,
     FeastState,
-    changed,
-    changed_cards,
     mate_of,
 )
 
@@ -51,7 +51,7 @@ def dessert_ready(state: FeastState, seat: int) -> bool:
 
 
 def put_into_hand(state: FeastState, seat: int, recipe: int) -> None:
-    state.hands = changed_cards(state.hands, seat, (*state.hands[seat], recipe))
+    state.hands = changed(state.hands, seat, (*state.hands[seat], recipe))
     state.place = changed(state.place, recipe, IN_HAND + seat)
 
 
@@ -59,11 +59,11 @@ def leave_hand(state: FeastState, recipe: int) -> None:
     """HNF-101: only by being cooked."""
     holder = state.place[recipe] - IN_HAND
     kept = tuple([other for other in state.hands[holder] if other != recipe])
-    state.hands = changed_cards(state.hands, holder, kept)
+    state.hands = changed(state.hands, holder, kept)
 
 
 def put_on_pile(state: FeastState, side: int, recipe: int) -> None:
-    state.piles = changed_cards(state.piles, side, (*state.piles[side], recipe))
+    state.piles = changed(state.piles, side, (*state.piles[side], recipe))
     state.place = changed(state.place, recipe, IN_PILE + side)
 
 

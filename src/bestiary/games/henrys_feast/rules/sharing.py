@@ -8,9 +8,8 @@ from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..state import DESSERT_STATION, NOBODY, STATIONS, FeastState, mate_of
+from ..state import NOBODY, STATIONS, FeastState, mate_of
 from .answers import (
-    COOK_STATION,
     FINISH,
     MATE_TO_PANTRY,
     MATE_TO_STATION,
@@ -20,7 +19,6 @@ from .answers import (
 )
 from .cooking import cook_dessert
 from .kitchen import (
-    add_pantry_moves,
     kinds_in,
     pantry_space,
     put_into_pantry,
@@ -29,7 +27,7 @@ from .kitchen import (
     take_from_pantry,
 )
 from .recipes import dessert_ready
-from .stockroom import move_to_station
+from .stockroom import add_pantry_moves, move_to_station
 
 SHARED_AT_MOST: Final = 2  # HNF-381
 
@@ -66,8 +64,6 @@ class ShareMove(Decision[FeastState]):
                 for station in range(owned):
                     answers.append(first + station)
         add_pantry_moves(state, seat, answers)
-        if dessert_ready(state, seat):
-            answers.append(COOK_STATION + DESSERT_STATION)
         return answers
 
     def play(self, state: FeastState, action: Action) -> None:

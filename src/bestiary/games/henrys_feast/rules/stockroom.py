@@ -23,7 +23,7 @@ from .answers import (
 from .cooking import cook_dessert
 from .kitchen import (
     TOP_LEVEL,
-    add_pantry_moves,
+    kinds_in,
     level,
     pantry_size,
     pantry_space,
@@ -130,8 +130,6 @@ class StockMove(Decision[FeastState]):
             for station in range(owned):
                 answers.append(first + station)
         add_pantry_moves(state, seat, answers)
-        if dessert_ready(state, seat):
-            answers.append(COOK_STATION + DESSERT_STATION)
         return answers
 
     def play(self, state: FeastState, action: Action) -> None:
@@ -156,6 +154,17 @@ class StockMove(Decision[FeastState]):
                 words.took_to_station(state, seat, ingredient, station)
         else:
             move_to_station(state, seat, action)
+
+
+def add_pantry_moves(state: FeastState, seat: int, answers: list[Action]) -> None:
+    """HNF-119, HNF-121: own pantry cards to own stations; HNF-233: and station 5 may cook."""
+    owned = stations_owned(state, seat)
+    for kind in kinds_in(state, state.pantries[seat]):
+        first = PANTRY_TO_STATION + kind * STATIONS
+        for station in range(owned):
+            answers.append(first + station)
+    if dessert_ready(state, seat):
+        answers.append(COOK_STATION + DESSERT_STATION)
 
 
 def move_to_station(state: FeastState, seat: int, action: Action) -> None:

@@ -9,7 +9,6 @@ from .. import state as pieces
 from .. import words
 from ..content import BIT
 from ..state import (
-    DESSERT_STATION,
     FEAST_COUNT,
     HEAD_CHEF,
     NOBODY,
@@ -21,7 +20,6 @@ from ..state import (
 )
 from .answers import (
     COOK,
-    COOK_STATION,
     CORNER,
     DISCARD_CARD,
     DISCARD_STATION,
@@ -35,19 +33,11 @@ from .answers import (
 )
 from .cooking import Cook, cook_dessert
 from .corner import CornerBuy, CornerOption, corner_options
-from .kitchen import (
-    add_pantry_moves,
-    empty_station,
-    go_home,
-    kinds_in,
-    stations_owned,
-    take_from_pantry,
-)
+from .kitchen import empty_station, go_home, kinds_in, stations_owned, take_from_pantry
 from .market import Market, market_open
-from .recipes import dessert_ready
 from .scoring import judge
 from .sharing import ShareMove, share_open
-from .stockroom import StockPrepare, move_to_station
+from .stockroom import StockPrepare, add_pantry_moves, move_to_station
 
 ALL_FEASTS = BIT[FEAST_COUNT] - 1
 
@@ -172,8 +162,6 @@ class Passive(Decision[FeastState]):
         answers = [END_TURN]
         if has_cooked(state):
             add_pantry_moves(state, seat, answers)
-            if dessert_ready(state, seat):
-                answers.append(COOK_STATION + DESSERT_STATION)
         for kind in kinds_in(state, state.pantries[seat]):
             if kind % 2 == 0:  # HNF-262: no fresh card
                 answers.append(DISCARD_CARD + kind)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .. import words
-from ..content import ENTRANCE, PEOPLE_TYPES
-from ..state import NOBODY, NOWHERE, STEP, WIDTH, MazeState, changed
-from .maze import put, take_up
+from bestiary.kernel.state import changed
 
-TYPES = len(PEOPLE_TYPES)
+from .. import words
+from ..content import ENTRANCE, TYPES
+from ..state import NOBODY, NOWHERE, STEP, WIDTH, MazeState
+from .maze import put, take_up
 
 
 def left_empty(state: MazeState, meeple: int, room: int) -> bool:

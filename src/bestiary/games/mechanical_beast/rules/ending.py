@@ -6,7 +6,7 @@ from typing import Final
 
 from bestiary.kernel.values import Result
 
-from ..content import CONTROL_ROOM, EMERGENCY_EXIT, GEAR_KIND, PEOPLE_TYPES
+from ..content import CONTROL_ROOM, EMERGENCY_EXIT, GEAR_KIND, TYPES
 from ..state import NO_TILE, MazeState, is_engineer
 from .gears import ways
 from .maze import can_explore, explorable, is_exit, reach
@@ -17,7 +17,6 @@ DEFEAT: Final = "defeat"
 BEAST_RUNNING: Final = "defeat-beast-running"
 WIN: Final = "win"
 LATER_THAN_ALL: Final = 1_000_000_000  # MBT-275: an engineer that never left the Entrance
-TYPES: Final = len(PEOPLE_TYPES)
 
 
 # -- the trap test ----------------------------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bestiary.kernel.state import changed
+
 from ..content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, PASSABLE, TILE_COUNT
-from ..state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, changed, is_engineer
+from ..state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer
 
 BIT: Final[list[int]] = [1, 2, 4, 8]  # of a direction in a mask of edges
 OPPOSITE: Final[list[int]] = [2, 3, 0, 1]

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from bestiary.kernel.state import changed
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, LOCKDOWN, PEOPLE_TYPES, PERSON_OF, TILE_COUNT
+from ..content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, LOCKDOWN, PERSON_OF, TILE_COUNT, TYPES
 from ..state import (
     NO_GEAR,
     NO_TILE,
     NOBODY,
     STEP,
     MazeState,
-    changed,
     is_engineer,
     meeples_of,
 )
@@ -281,7 +281,7 @@ def place_person(state: MazeState, tile: int) -> None:
         return
     if not state.supply[wanted]:
         wanted = NOBODY
-        for kind in range(len(PEOPLE_TYPES)):
+        for kind in range(TYPES):
             if state.supply[kind]:
                 wanted = kind
                 break
