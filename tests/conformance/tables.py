@@ -87,7 +87,8 @@ def counts_of(game: Game) -> list[Choice]:
 
 def choices_of(game: Game) -> list[Choice]:
     """Everything that can be chosen, one by one, other than the defaults."""
-    return [(option.name, value) for option in game.options for value in values_of(option) if value != option.default]
+    listed = [(option.name, value) for option in game.options for value in values_of(option) if value != option.default]
+    return [*listed, *getattr(invariants_of(game), "CHOICES", ())]
 
 
 def table_for(game: Game, wanted: Choice) -> Table:

@@ -3,5 +3,6 @@
 from bestiary.kernel.catalogue import register
 
 register("feed-the-beast", "bestiary.games.feed_the_beast")
+register("beast-master", "bestiary.games.beast_master")
 register("henrys-feast", "bestiary.games.henrys_feast")
 register("mechanical-beast", "bestiary.games.mechanical_beast")

@@ -1,0 +1,334 @@
+"""What a seat may see, and what it cannot know (6.5 of the rules)."""
+
+from __future__ import annotations
+
+from bestiary.kernel.values import Json
+
+from .content import (
+    BIT,
+    CARD_COUNT,
+    CARDS,
+    FIRST_BEAST,
+    LANDMARK_NAMES,
+    LANDMARKS,
+    LOOT_INDEX,
+    LOOT_NAMES,
+    NEAR,
+    SPACE_COUNT,
+    SPACES,
+)
+from .position import card_or_none, cards_data, course_data, earned_data, loot_data, space_or_none, strike_data
+from .reasons import why_not_playable
+from .rules.beast_cards import RansackChoice, ransack_choice
+from .rules.hand import PutAway, known_cards, titles_in
+from .rules.island import hazards, spaces_in
+from .rules.movement import reach, reach_of_new, roads_of, tunnels
+from .rules.scoring import Income, add_space, income
+from .rules.turn import Act
+from .rules.windows import Window
+from .state import (
+    ASKS,
+    CARD_PLAYS,
+    NOBODY,
+    NORMAL,
+    IslandState,
+    acolytes_of,
+    beast_cards_of,
+    hand_limit,
+    movements_allowed,
+    seats_from,
+)
+from .words import reason_of_control
+
+
+def view(state: IslandState, seat: int | None) -> Json:
+    """What that seat (None: a spectator) sees."""
+    data = course_data(state)
+    data.update(
+        {
+            "players": state.players,
+            "seat": seat,
+            "deciding": None if state.over or (state.decision().QUIET and state.seat != seat) else state.seat,
+            "phase": phase(state, seat),
+            "length": state.options["length"],
+            "ages": state.ages,
+            "moves_allowed": movements_allowed(state),
+            "cards_allowed": CARD_PLAYS,
+            "volcano": space_or_none(state.volcano),
+            "spaces": [_space(state, space) for space in range(SPACE_COUNT)],
+            "seats": [_player(state, each, seat) for each in range(state.players)],
+            "colossus_deck": len(state.colossus_deck),
+            "beast_deck": len(state.beast_deck),
+            "top": CARDS[state.beast_deck[-1]] if seat is not None and state.top_knower == seat else None,
+            "tile": LANDMARKS[state.stack[-1]] if state.stack else None,
+            "tiles_left": len(state.stack),
+            "window": _window(state),
+            "resolving": [
+                {"card": CARDS[task.card], "seat": task.seat} for task in state.agenda if isinstance(task, PutAway)
+            ],
+            "strike": strike_data(state),
+            "raised": [each for each in seats_from(state, state.active) if state.raised & BIT[each]],
+            "drawn": _drawn(state, seat),
+            "ask": None if seat is None else ASKS[state.asks[seat]],
+            "not_this_turn": seat is not None and state.not_this_turn & BIT[seat] != 0,
+            "playable": _playable(state, seat),
+            "reach": _reach(state, seat),
+        }
+    )
+    return data
+
+
+def phase(state: IslandState, seat: int | None) -> str:
+    """6.5: to the others a question about Dodge looks like any window, and all choices of Ransack look alike."""
+    if state.over:
+        return "game-over"
+    decision = state.decision()
+    if seat == decision.seat:
+        return decision.NAME
+    if decision.QUIET:
+        return "window"
+    return "ransack" if isinstance(decision, RansackChoice) else decision.NAME
+
+
+def _window(state: IslandState) -> str | None:
+    if state.over:
+        return None
+    decision = state.decision()
+    return f"W{decision.kind}" if isinstance(decision, Window) else None
+
+
+def _drawn(state: IslandState, seat: int | None) -> list[str] | None:
+    """The own cards of Ransack, while they are chosen from."""
+    if state.over or state.seat != seat:
+        return None
+    decision = state.decision()
+    return cards_data(decision.drawn) if isinstance(decision, RansackChoice) else None
+
+
+def _space(state: IslandState, space: int) -> Json:
+    owner = state.banner[space]
+    counts = [acolytes_of(state, seat, space) for seat in range(state.players)]
+    colossi = [seat for seat in range(state.players) if state.colossus[seat] == space]
+    controller = state.controller[space]
+    hazard = "beast" if space == state.beast else "volcano" if space == state.volcano else None
+    return {
+        "id": SPACES[space],
+        "landmark": LANDMARKS[state.landmark[space]] if state.landmark[space] >= 0 else None,
+        "loot": loot_data(state.loot[space]),
+        "colossi": colossi,
+        "acolytes": counts,
+        "banner": None if owner == NOBODY else owner,
+        "banners": 0 if owner == NOBODY else 2 if state.pair[owner] == space else 1,
+        "controller": None if controller == NOBODY else controller,
+        "contested": controller == NOBODY and hazard is None and (len(colossi) > 0 or sum(counts) > 0),
+        "why": reason_of_control(state, space),
+        "hazard": hazard,
+    }
+
+
+def _player(state: IslandState, owner: int, seat: int | None) -> Json:
+    hand = state.hands[owner]
+    beasts = beast_cards_of(state, owner)
+    knows = [] if seat is None else known_cards(state, seat, owner)
+    return {
+        "seat": owner,
+        "color": state.options["colors"][owner],
+        "gold": state.gold[owner],
+        "ready": state.ready[owner],
+        "resting": state.resting[owner],
+        "supply": state.supply[owner],
+        "colossus": space_or_none(state.colossus[owner]),
+        "perk": card_or_none(state.perk[owner]),
+        "colossus_cards": len(hand) - beasts,
+        "beast_cards": beasts,
+        "limit": hand_limit(state, owner),
+        "hand": cards_data(hand) if owner == seat or state.over else None,
+        "known": cards_data(knows),
+        "income": _income(state, owner),
+        "earned": earned_data(state, owner),
+    }
+
+
+def _income(state: IslandState, owner: int) -> Json:
+    """What Scoring would bring the player now, in all and space by space."""
+    found = income(state, owner)
+    spaces: list[Json] = []
+    for space in range(SPACE_COUNT):
+        if state.banner[space] == owner:
+            part = Income()
+            add_space(state, owner, space, part)
+            spaces.append({"space": SPACES[space], **_income_data(state, owner, part), "words": _brings(state, space)})
+    return {**_income_data(state, owner, found), "from": spaces}
+
+
+def _brings(state: IslandState, space: int) -> str:
+    """What stands on a space that pays: 'Ruins', 'Loot 1 Gold', or both."""
+    words = [LANDMARK_NAMES[state.landmark[space]]] if state.landmark[space] >= 0 else []
+    words.extend([f"Loot {LOOT_NAMES[LOOT_INDEX[token]]}" for token in loot_data(state.loot[space])])
+    return ", ".join(words)
+
+
+def _income_data(state: IslandState, owner: int, part: Income) -> Json:
+    ruins = 0
+    for other in range(state.players):
+        if other != owner:
+            ruins += min(part.ruins, state.gold[other])  # BMR-402: from each opponent who has any
+    return {
+        "gold": part.loot + part.hallowed + part.mine + ruins,
+        "colossus_cards": part.colossus_cards,
+        "beast_cards": part.beast_cards,
+    }
+
+
+def _playable(state: IslandState, seat: int | None) -> Json:
+    """The own cards, each with the reason why it cannot be played now; None: it can."""
+    if seat is None or state.over:
+        return {}
+    found: Json = {}
+    for card in titles_in(state.hands[seat]):
+        reason = why_not_playable(state, seat, card)
+        found[CARDS[card]] = None if reason is None else {"why": reason[0], "rules": list(reason[1])}
+    return found
+
+
+# -- roads ------------------------------------------------------------------------------------------------------------
+
+
+def _reach(state: IslandState, seat: int | None) -> Json | None:
+    """Where the own pieces can go now, each with the road that is walked."""
+    if seat is None or state.over or state.seat != seat or not isinstance(state.decision(), Act):
+        return None
+    if state.moves_made >= movements_allowed(state):
+        return {}
+    tunnel = tunnels(state, seat)
+    home = state.colossus[seat]
+    deadly = hazards(state)
+    data: Json = {"colossus": _walks(state, seat, home, reach(state, seat, home, tunnel) & ~deadly, tunnel)}
+    for origin in spaces_in(state.spread[seat]):
+        data[SPACES[origin]] = _walks(state, seat, origin, reach(state, seat, origin, tunnel), tunnel)
+    if state.ready[seat]:
+        data["create"] = _walks(state, seat, home, reach_of_new(state, seat, tunnel), tunnel)
+    return data
+
+
+def _walks(state: IslandState, seat: int, origin: int, spaces: int, tunnel: int) -> Json:
+    """For each space the shortest road to it: the spaces walked over on the way."""
+    came_from = [-1] * SPACE_COUNT
+    came_from[origin] = origin
+    roads = roads_of(state, seat) | BIT[origin]
+    queue = [origin]
+    for space in queue:
+        if roads & BIT[space]:
+            for near in spaces_in(NEAR[space] | tunnel if BIT[space] & tunnel else NEAR[space]):
+                if came_from[near] < 0:
+                    came_from[near] = space
+                    queue.append(near)
+    deadly = hazards(state)
+    data: Json = {}
+    for space in spaces_in(spaces):
+        road: list[str] = []
+        step = came_from[space]
+        while step != origin:
+            road.append(SPACES[step])
+            step = came_from[step]
+        road.reverse()
+        data[SPACES[space]] = {"road": road, "lethal": deadly & BIT[space] != 0}
+    return data
+
+
+# -- dealing again ----------------------------------------------------------------------------------------------------
+
+
+def redeal(state: IslandState, seat: int | None) -> None:
+    """Deal again, in place, everything this seat cannot know."""
+    if len(state.stack) > 1:
+        tiles = list(state.stack[:-1])
+        state.chance.shuffle(tiles)
+        state.stack = (*tiles, state.stack[-1])
+    state.dice = ()
+    state.asks = [state.asks[each] if each == seat else NORMAL for each in range(state.players)]
+    _deal_colossus_cards(state, seat)
+    _deal_beast_cards(state, seat)
+
+
+def _known_to(state: IslandState, seat: int | None, holder: int, beast: bool) -> list[int]:
+    """The cards of a kind in a hand that this seat knows; after the end all hands lie open."""
+    if holder == seat or state.over:
+        return [card for card in state.hands[holder] if (card >= FIRST_BEAST) == beast]
+    if seat is None or not state.known:
+        return []
+    return [card for card in known_cards(state, seat, holder) if (card >= FIRST_BEAST) == beast]
+
+
+def _unknown_in(state: IslandState, seat: int | None, holder: int, beast: bool) -> list[int]:
+    """The cards of a kind in a hand that this seat does not know."""
+    cards = [card for card in state.hands[holder] if (card >= FIRST_BEAST) == beast]
+    for card in _known_to(state, seat, holder, beast):
+        cards.remove(card)
+    return cards
+
+
+def _deal_hands(state: IslandState, seat: int | None, pool: list[int], beast: bool) -> None:
+    """Give every other hand as many unknown cards of a kind as it had, from the pool."""
+    for holder in range(state.players):
+        if holder == seat:
+            continue
+        kept = [card for card in state.hands[holder] if (card >= FIRST_BEAST) != beast]
+        kept.extend(_known_to(state, seat, holder, beast))
+        for _ in range(len(_unknown_in(state, seat, holder, beast))):
+            kept.append(pool.pop())
+        kept.sort()
+        state.hands[holder] = tuple(kept)
+
+
+def _deal_colossus_cards(state: IslandState, seat: int | None) -> None:
+    pool = state.colossus_deck[:]
+    for holder in range(state.players):
+        if holder != seat:
+            pool.extend(_unknown_in(state, seat, holder, False))
+    state.chance.shuffle(pool)
+    _deal_hands(state, seat, pool, False)
+    state.colossus_deck = pool
+    _keep_what_others_know(state, seat)
+
+
+def _deal_beast_cards(state: IslandState, seat: int | None) -> None:
+    knows_top = seat is not None and state.top_knower == seat
+    pool = state.beast_deck[:]
+    top = pool.pop() if knows_top else -1
+    for holder in range(state.players):
+        if holder != seat:
+            pool.extend(_unknown_in(state, seat, holder, True))
+    choosing = None if state.over else state.decision()
+    if isinstance(choosing, RansackChoice) and choosing.seat != seat:
+        pool.extend(choosing.drawn)
+        state.chance.shuffle(pool)
+        _draw_for_ransack(state, choosing, pool)
+    else:
+        state.chance.shuffle(pool)
+    _deal_hands(state, seat, pool, True)
+    if knows_top:
+        pool.append(top)
+    state.beast_deck = pool
+    _keep_what_others_know(state, seat)
+
+
+def _draw_for_ransack(state: IslandState, decision: RansackChoice, pool: list[int]) -> None:
+    """6.5: somebody else is in the middle of Ransack: other cards, and their choosing begins anew."""
+    drawn = [pool.pop() for _ in range(len(decision.drawn))]
+    state.agenda[-1] = ransack_choice(state, decision.seat, drawn)
+
+
+def _keep_what_others_know(state: IslandState, seat: int | None) -> None:
+    """What other seats know of a hand must be true of the new one as well: what is not there any more is forgotten."""
+    if not state.known:
+        return
+    kept: list[int] = []
+    left = [list(hand) for hand in state.hands]
+    for code in state.known:
+        holder = code // CARD_COUNT % 4
+        observer = code // CARD_COUNT // 4
+        card = code % CARD_COUNT
+        if observer == seat or card in left[holder]:
+            kept.append(code)
+    state.known = tuple(kept)
