@@ -236,13 +236,13 @@ def test_extortion_needs_an_opponent_with_a_card_or_gold() -> None:
 
 @rule("BMR-449", "BMR-R43")
 def test_hegemony_deals_the_colossus_cards_of_the_participants_anew() -> None:
-    hands = {"P1": "hegemony zeal steal rampage", "P2": "convert convert purge purge pilfer", "P3": "dodge dodge"}
+    hands = {"P1": "hegemony zeal steal bank-run", "P2": "convert convert purge purge pilfer", "P3": "dodge dodge"}
     perks = {"P1": "outpost", "P2": "tunnel-keys"}
     t = table(P2="A1", P3="A2", hands=hands, perks=perks, ask=NEVER).play("play hegemony")
     first, second = ([card for card in t.hand(player) if card in COLOSSUS_CARDS] for player in ("P1", "P2"))
     assert (len(first), len(second)) == (4, 3)  # seven cards, dealt one at a time, the card's player first
     assert sorted(first + second) == ["convert", "convert", "pilfer", "purge", "purge", "steal", "zeal"]
-    assert "rampage" in t.hand("P1")
+    assert "bank-run" in t.hand("P1")
     assert t.hand("P3") == ["dodge", "dodge"]  # P3's Acolyte is only next to the space
     assert (t.perk("P1"), t.perk("P2")) == ("outpost", "tunnel-keys")
 

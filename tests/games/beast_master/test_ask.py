@@ -278,3 +278,18 @@ def test_nothing_is_wished_for_after_the_end() -> None:
     t = table(age=6, active="P4", phase="W5", hands={"P2": "rampage"}).play("pass")
     with pytest.raises(bestiary.IllegalAction):
         t.wish("P2", "interrupt")
+
+
+@rule("BMR-286", "BMR-290")
+def test_who_wants_to_be_asked_while_a_window_is_open_is_asked_before_it_closes() -> None:
+    t = held("normal", phase="W2")
+    assert t.player == "P2"
+    t.wish("P1", "ask all")
+    assert t.asking() == ["P2", "P3", "P4", "P1"]
+
+
+@rule("BMR-286")
+def test_who_has_passed_is_not_asked_again_until_somebody_plays() -> None:
+    t = held(phase="W2").play("pass")
+    t.wish("P2", "interrupt")
+    assert t.asking() == ["P3", "P4"]

@@ -70,6 +70,14 @@ def test_the_new_deck_is_shuffled() -> None:
     assert len(decks) > 1
 
 
+@rule("BMR-251")
+def test_the_new_deck_of_beast_master_cards_is_shuffled() -> None:
+    fields: dict[str, Any] = {"banners": {"A2": "P1"}, "loot": loot(A2="loot-beast"), "ask": NEVER}
+    piles: dict[str, Any] = {"beast_deck": [], "beast_discard": all_but(BEAST_CARDS)}
+    decks = {tuple(table(seed=seed, **fields, **piles).play("end").truth["beast_deck"]) for seed in range(6)}
+    assert len(decks) > 1
+
+
 @rule("BMR-252", "BMR-R29")
 def test_with_nothing_to_draw_nothing_is_drawn() -> None:
     hands = {**BEASTS, "P4": f"{BEASTS['P4']} terraform"}

@@ -7,7 +7,7 @@ import pytest
 from tests.games.beast_master.table import loot, table
 from tests.marks import rule
 
-SIX = "convert convert purge purge rampage eruption"
+SIX = "convert convert purge purge bank-run eruption"
 SIX_TOO = "dodge dodge intimidate intimidate ghouls sabotage"
 
 
@@ -120,7 +120,7 @@ def test_any_card_may_be_discarded_newly_drawn_ones_included() -> None:
     t = table(hands={"P1": SIX}, colossus_top=["replace"], phase="draw")
     assert set(t.answers) == {f"discard {card}" for card in [*SIX.split(), "replace"]}
     assert len(t.answers) == 5  # a title that is held twice is one answer
-    for card, pile in (("replace", "colossus_discard"), ("purge", "colossus_discard"), ("rampage", "beast_discard")):
+    for card, pile in (("replace", "colossus_discard"), ("purge", "colossus_discard"), ("bank-run", "beast_discard")):
         twin = t.copy().play(f"discard {card}")
         assert twin.truth[pile] == [card]
         assert len(twin.hand("P1")) == 6

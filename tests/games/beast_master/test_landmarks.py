@@ -89,6 +89,13 @@ def test_a_market_pays_for_cards_lost_to_ghouls() -> None:
     assert t.gold("P2") == 4
 
 
+@rule("BMR-401", "BMR-463")
+def test_a_market_pays_also_where_there_is_nothing_to_choose() -> None:
+    t = table(P2="A3", hands={"P1": "ghouls", "P2": "dodge dodge dodge"}, banners={"D2": "P2"})
+    t.play("play-beast ghouls")
+    assert (t.gold("P2"), t.hand("P2"), t.asked) == (4, ["dodge"], "action")
+
+
 @rule("BMR-401")
 def test_what_counts_is_the_banner_at_that_moment() -> None:
     t = table(P1="Colossus A4", hands={"P1": "pilfer convert"}, perks={"P1": "beast-mantle"}, banners={"B5": "P2"})

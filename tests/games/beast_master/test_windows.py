@@ -92,6 +92,17 @@ def test_w5_opens_after_scoring() -> None:
     assert t.truth["active"] == 1
 
 
+@rule("BMR-281", "BMR-073")
+def test_the_windows_of_a_whole_turn() -> None:
+    t = table(phase="draw", banners={"C1": "P1"}, loot=loot(A2="loot-colossus"), hands={"P2": "rampage"})
+    seen = [(t.window, t.gold("P1"))]
+    for line in ("pass", "move colossus A1 A2", "pass", "end", "pass"):
+        t.play(line)
+        if t.asked == "window":
+            seen.append((t.window, t.gold("P1")))
+    assert seen == [("W1", 0), ("W2", 0), ("W4", 0), ("W5", 3)]
+
+
 @rule("BMR-280")
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("player", ["P2", "P3", "P4"])

@@ -56,6 +56,7 @@ from .content import (
     SPACES,
     VOLCANO,
 )
+from .rules.answers import SEATS_AT_MOST
 from .rules.banners import BannerMove, BannerNext
 from .rules.beast import Displace
 from .rules.beast_cards import RansackChoice
@@ -103,8 +104,8 @@ def cards_data(cards: Iterable[int]) -> list[str]:
     return [CARDS[card] for card in cards]
 
 
-def seats_in(state: IslandState, mask: int) -> list[int]:
-    return [seat for seat in range(state.players) if mask & BIT[seat]]
+def seats_in(mask: int) -> list[int]:
+    return [seat for seat in range(SEATS_AT_MOST) if mask & BIT[seat]]
 
 
 def spaces_data(mask: int) -> list[str]:
@@ -153,7 +154,7 @@ def strike_data(state: IslandState) -> Json | None:
             for place, count in counts.items()
         ],
         "area": spaces_data(state.area),
-        "dodging": seats_in(state, state.dodging),
+        "dodging": seats_in(state.dodging),
     }
 
 
@@ -199,13 +200,13 @@ def snapshot(state: IslandState) -> Json:
         "colossus_deck": cards_data(reversed(state.colossus_deck)),
         "beast_deck": cards_data(reversed(state.beast_deck)),
         "ask": [ASKS[ask] for ask in state.asks],
-        "not_this_turn": seats_in(state, state.not_this_turn),
-        "raised": seats_in(state, state.raised),
+        "not_this_turn": seats_in(state.not_this_turn),
+        "raised": seats_in(state.raised),
         "dice": list(state.dice),
         "known": [[observer_of(code), holder_of(code), CARDS[code % CARD_COUNT]] for code in state.known],
         "top_known": None if state.top_knower == NOBODY else state.top_knower,
         "strike": _whole_strike(state),
-        "dodging": seats_in(state, state.dodging),
+        "dodging": seats_in(state.dodging),
         "earned": [earned_data(state, seat) for seat in seats],
         "agenda": [task_data(task) for task in state.agenda],
     }
@@ -224,6 +225,8 @@ def task_data(task: AnyTask) -> Json:
             value = SPACES[value]
         elif field in ("card", "chosen"):
             value = CARDS[value]
+        elif field == "passed":
+            value = seats_in(value)
         elif field == "drawn":
             value = cards_data(value)
         elif field in ("waiting", "sent"):
@@ -262,6 +265,8 @@ def _field(state: IslandState, task: str, field: str, value: Any) -> Any:
         return tuple([_pick(place, pick, where) for place, pick in enumerate(value)])
     if field == "played":
         return truth(value, where)
+    if field == "passed":
+        return sum(BIT[seat_in(state, seat, where)] for seat in set(value))
     least, most = NUMBERS.get((task, field), (0, 2 * BANNERS + 2))
     return number(value, where, least, most)
 

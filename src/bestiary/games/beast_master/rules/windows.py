@@ -54,16 +54,17 @@ def is_eligible(state: IslandState, seat: int, kind: int, played: bool) -> bool:
     return ask == ALL or seat != state.active or kind == W5 or played
 
 
-def ask_from(state: IslandState, step: int, kind: int, played: bool) -> None:
-    """BMR-283: the next eligible player, so many seats after the active one or later; nobody: the window closes."""
+def ask_next(state: IslandState, seat: int, kind: int, played: bool, passed: int) -> None:
+    """BMR-283, BMR-286: the next eligible player from this seat on who has not passed; nobody: the window closes."""
     players = state.players
-    while step < players:
-        seat = (state.active + step) % players
-        if is_eligible(state, seat, kind, played):
+    for _ in range(players):
+        if not passed & BIT[seat] and is_eligible(state, seat, kind, played):
             state.raised &= ~BIT[seat]
-            state.push(Window(seat, kind, played))
+            state.push(Window(seat, kind, played, passed))
             return
-        step += 1
+        seat += 1
+        if seat == players:
+            seat = 0
 
 
 class OpenWindow(Step[IslandState]):
@@ -76,21 +77,25 @@ class OpenWindow(Step[IslandState]):
         self.played = played
 
     def run(self, state: IslandState) -> None:
-        ask_from(state, 0, self.kind, self.played)
+        ask_next(state, state.active, self.kind, self.played, 0)
 
 
 class Window(Decision[IslandState]):
-    """BMR-283, BMR-291: play one Beast Master card, or pass; `played`: somebody has played one in this window."""
+    """BMR-283, BMR-291: play one Beast Master card, or pass.
+
+    `played`: somebody has played one in this window; `passed`: mask of the seats that have passed since then.
+    """
 
     NAME = "window"
-    FIELDS = ("seat", "kind", "played")
+    FIELDS = ("seat", "kind", "played", "passed")
     RULES = ("BMR-280", "BMR-283")
     QUIET = True
 
-    def __init__(self, seat: int, kind: int, played: bool) -> None:
+    def __init__(self, seat: int, kind: int, played: bool, passed: int) -> None:
         super().__init__(seat)
         self.kind = kind
         self.played = played
+        self.passed = passed
 
     def actions(self, state: IslandState) -> list[Action]:
         answers = [PASS]
@@ -99,8 +104,7 @@ class Window(Decision[IslandState]):
 
     def play(self, state: IslandState, action: Action) -> None:
         if action == PASS:
-            step = (self.seat - state.active) % state.players + 1
-            ask_from(state, step, self.kind, self.played)
+            ask_next(state, self.seat, self.kind, self.played, self.passed | BIT[self.seat])
         else:
             state.push(OPEN_AGAIN[self.kind])
             play_beast_card(state, self.seat, action - PLAY)
