@@ -7,6 +7,7 @@ import re
 from .errors import UnknownRule
 from .values import Rule
 
+BLANK_LINES = re.compile(r"\n{3,}")  # what is left where rules stood
 RULE_LINE = re.compile(r"^- \*\*([A-Z]{3}-[R]?\d{2,3}[a-z]?)\*\* (.+)$")
 
 
@@ -68,5 +69,7 @@ def _sections(text: str) -> list[Section]:
         if match:
             section.rules.append(Rule(match.group(1), section.title, match.group(2).strip()))
         else:
-            section.prose = f"{section.prose}\n{line}".strip()
+            section.prose += f"{line}\n"
+    for section in sections:
+        section.prose = BLANK_LINES.sub("\n\n", section.prose).strip()
     return sections

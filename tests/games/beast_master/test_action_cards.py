@@ -441,6 +441,15 @@ def test_replace_is_one_event() -> None:
     assert t.banners("P1") == ["A3", "B2", "B3", "C2", "E1"]
 
 
+@rule("BMR-453", "BMR-137")
+def test_replace_leaves_neither_space_without_its_colossus_for_a_moment() -> None:
+    """P3, who has no Banner left, would have A1 if P1's Colossus went before P2's comes."""
+    banners = dict.fromkeys(("A3", "B2", "B3", "C2", "D6"), "P3")
+    t = table(P3="A1", banners=banners, hands={"P1": "replace"}).play("play replace", "swap A B")
+    assert (t.asked, t.banner("A1"), t.banner("E1")) == ("action", "P2", "P1")
+    assert not any(event.text.startswith("C takes control") for event in t.events)
+
+
 @rule("BMR-453")
 def test_replace_takes_colossi_on_different_spaces() -> None:
     t = table(P1="Colossus D3", P2="Colossus D3", hands={"P1": "replace"}).play("play replace")
@@ -479,6 +488,15 @@ def test_steal_without_an_own_perk_discards_nothing() -> None:
 @rule("BMR-454", "BMR-250", "BMR-R35")
 def test_steal_needs_an_opponents_perk() -> None:
     assert "BMR-454" in unplayable("steal", perks={"P1": "outpost"})
+
+
+@rule("BMR-454", "BMR-241", "BMR-420")
+def test_steal_whoever_gives_up_the_bag_for_another_perk_discards_down_to_six() -> None:
+    hands = {"P1": "steal pilfer pilfer purge purge convert convert rampage"}
+    t = table(hands=hands, perks={"P1": "a-bigger-bag", "P2": "tunnel-keys"}).play("play steal")
+    assert (t.player, t.asked, t.perk("P1")) == ("P1", "discard", "tunnel-keys")
+    assert t.play("discard purge").asked == "action"
+    assert len(t.hand("P1")) == 6
 
 
 # -- Teleport

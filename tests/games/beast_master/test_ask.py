@@ -210,6 +210,14 @@ def test_not_this_turn_keeps_the_setting() -> None:
     assert (t.state.view(1)["ask"], t.state.view(1)["not_this_turn"]) == ("all", False)
 
 
+@rule("BMR-290", "BMR-R30")
+@pytest.mark.parametrize("ask", ["normal", "all"])
+def test_a_new_setting_ends_not_this_turn(ask: str) -> None:
+    t = held().wish("P2", NOT_ASKED).wish("P2", f"ask {ask}").play("move colossus A1 A2")
+    assert t.state.view(1)["not_this_turn"] is False
+    assert t.asking() == ["P2", "P3", "P4"]
+
+
 # -- raising a hand
 
 

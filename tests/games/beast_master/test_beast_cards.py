@@ -358,6 +358,26 @@ def test_a_colossus_on_struck_ground_stays_and_raises_no_new_banner() -> None:
     assert (t.colossus("P2"), t.controller("B2"), t.banner("B2")) == ("B2", "P2", None)
 
 
+@rule("BMR-465", "BMR-297")
+def test_who_dodges_from_one_struck_ground_to_the_other_dies_there() -> None:
+    tiles = {"A2" if space == "D5" else space: tile for space, tile in FIRST_GAME.items()}
+    t = table(P2="B2", P3="A2", landmarks=tiles, hands={"P1": "power-surge", "P2": "dodge"})
+    t.play("play-beast power-surge", "dodge", "step A2")
+    assert t.truth["acolytes"] == [{}, {}, {}, {}]
+    assert t.gold("P1") == 2
+
+
+@rule("BMR-465", "BMR-141")
+def test_the_banners_of_struck_ground_come_home_after_what_the_deaths_bring() -> None:
+    five = dict.fromkeys(("B2", "D1", "D4", "E2", "E4"), "P2")
+    t = table(P2="B2", banners=five, hands={"P1": "power-surge", "P2": "dodge"})
+    t.play("play-beast power-surge", "dodge", "step A2")
+    assert (t.asked, t.player) == ("banner-move", "P2")
+    assert t.spaces() == set(five)
+    t.play("decline")
+    assert (t.banner("A2"), t.banner("B2"), t.supply("P2")) == (None, None, 1)
+
+
 # -- Rampage
 
 
@@ -690,3 +710,14 @@ def test_terraform_drives_nobody_beside_the_volcano_away() -> None:
 def test_a_banner_on_the_old_place_of_the_volcano_stays() -> None:
     t = played("terraform", "token D4 loot-gold-2", banners={"C5": "P3"}, loot=loot(D4="loot-gold-2"))
     assert t.banner("C5") == "P3"
+
+
+@rule("BMR-471", "BMR-141")
+def test_the_banner_under_the_volcano_comes_home_after_what_the_deaths_bring() -> None:
+    five = dict.fromkeys(("D4", "D1", "B2", "E2", "A2"), "P2")
+    t = table(P2="D4", banners=five, loot=loot(D4="loot-gold-2"), hands={"P1": "terraform", "P2": "dodge"})
+    t.play("play-beast terraform", "token D4 loot-gold-2", "dodge", "step E4")
+    assert (t.asked, t.player) == ("banner-move", "P2")
+    assert t.spaces() == set(five)
+    t.play("decline")
+    assert (t.banner("E4"), t.banner("D4"), t.supply("P2")) == (None, None, 1)

@@ -309,6 +309,14 @@ def test_solidarity_all_ready_acolytes_of_the_largest_reserve_on_one_space() -> 
     assert (t.player, t.asked) == ("P1", "action")
 
 
+@rule("BMR-439", "BMR-137")
+def test_solidarity_control_is_checked_once_all_are_there() -> None:
+    """On the way there would be a tie."""
+    t = gift("solidarity", P1="D3 3", P3="A4", P4="E4", banners={"D3": "P1"}).play("place D3")
+    assert (t.player, t.controller("D3"), t.banner("D3")) == ("P1", "P2", "P2")
+    assert [event.text[:15] for event in t.events if event.kind == "control"] == ["B takes control"]
+
+
 @rule("BMR-439", "BMR-R42")
 def test_solidarity_may_be_declined() -> None:
     t = gift("solidarity", P2="E2", P3="A4", P4="E4")

@@ -124,6 +124,16 @@ def test_a_dodge_counts_as_played() -> None:
     assert t.gold("P2") == 0
 
 
+@rule("BMR-246", "BMR-253")
+def test_a_dodge_lies_on_the_table_while_the_acolytes_step_aside() -> None:
+    t = flight(P2="D3 2").play("dodge")
+    resolving = [{"card": "take-flight", "seat": 0}, {"card": "dodge", "seat": 1}]
+    for line in ("step D2", "step E2"):
+        assert (t.truth["colossus_discard"], t.state.view(None)["resolving"]) == ([], resolving)
+        t.play(line)
+    assert (t.truth["colossus_discard"], t.state.view(None)["resolving"]) == (["dodge"], [])
+
+
 # -- the steps
 
 
@@ -217,6 +227,15 @@ def test_a_dodge_does_not_last_for_the_next_card() -> None:
     assert t.answers == ["pass"]
     t.play("pass")
     assert t.resting("P2") == 1
+
+
+@rule("BMR-296")
+def test_a_dodge_does_not_last_for_a_colossus_card_after_it() -> None:
+    t = table(P2="D3", hands={"P1": "take-flight convert", "P2": "dodge pilfer"}).play(*FLIGHT, "dodge", "step D4")
+    t.play("play convert")
+    assert (t.asked, t.player, t.answers) == ("dodge", "P2", ["pass"])
+    t.play("pass")
+    assert (t.resting("P2"), t.acolytes("P1", "D4")) == (1, 1)
 
 
 @rule("BMR-296")
@@ -324,6 +343,13 @@ def test_the_active_player_is_asked_about_dodge_first() -> None:
     hands = {"P1": "dodge", "P2": "take-flight dodge", "P3": "dodge", "P4": "dodge"}
     t = table(**everybody("D3"), active="P3", phase="W2", hands=hands).play(*FLIGHT)
     assert t.asking() == ["P3", "P4", "P1"]
+
+
+@rule("BMR-299", "BMR-011")
+def test_whoever_played_the_card_dodge_is_asked_about_in_the_order_of_the_turn() -> None:
+    hands = {"P1": "dodge", "P2": "dodge", "P3": "dodge", "P4": "take-flight dodge"}
+    t = table(**everybody("D3"), active="P2", phase="W2", hands=hands).play(*FLIGHT)
+    assert t.asking() == ["P2", "P3", "P1"]
 
 
 @rule("BMR-299")

@@ -284,6 +284,14 @@ def test_redeals_keep_a_card_where_its_giver_knows_it() -> None:
 
 
 @rule("BMR-448")
+def test_in_a_redeal_nobody_knows_a_card_that_is_not_there() -> None:
+    t = extorted()
+    for seat in EVERYBODY:
+        for now in redeals(t, seat):
+            assert all(card in now["hands"][holder] for _, holder, card in now["known"])
+
+
+@rule("BMR-448")
 def test_the_knowledge_goes_when_the_card_leaves_the_hand() -> None:
     t = extorted().play("play zeal")
     assert row(t, 1, 0)["known"] == []
@@ -298,6 +306,14 @@ def test_the_knowledge_goes_when_the_card_leaves_the_hand() -> None:
 
 
 @rule("BMR-448")
+def test_the_knowledge_goes_with_a_beast_master_card_and_with_a_dodge() -> None:
+    t = table(hands={"P1": "rampage pilfer"}, known=[[1, 0, "rampage"]]).play("play-beast rampage")
+    assert t.truth["known"] == []
+    t = table(P2="D3", hands={"P1": "take-flight", "P2": "dodge zeal"}, known=[[0, 1, "dodge"]])
+    assert t.play("play-beast take-flight", "beast D3", "dodge").truth["known"] == []
+
+
+@rule("BMR-448")
 def test_a_card_given_further_is_known_to_both_givers_as_far_as_they_know() -> None:
     """The first giver only knows that it has left; the second one knows where it is."""
     hands = {"P1": "zeal pilfer", "P3": "extortion"}
@@ -305,6 +321,21 @@ def test_a_card_given_further_is_known_to_both_givers_as_far_as_they_know() -> N
     assert row(t, 1, 0)["known"] == []
     assert row(t, 0, 2)["known"] == ["zeal"]
     assert row(t, 1, 2)["known"] == []
+
+
+@rule("BMR-448")
+@pytest.mark.parametrize(("given", "left"), [("dodge", ["zeal"]), ("zeal", [])])
+def test_who_receives_a_card_sees_whether_it_is_the_one_that_was_known(given: str, left: list[str]) -> None:
+    t = table(hands={"P1": "extortion", "P2": "zeal dodge"}, known=[[0, 1, "zeal"]]).play("play extortion")
+    t.play(f"give {given}")
+    assert row(t, 0, 1)["known"] == left
+
+
+@rule("BMR-448")
+def test_a_card_that_passes_unseen_may_be_any_known_one_of_its_kind() -> None:
+    hands = {"P1": "extortion", "P2": "zeal dodge rampage"}
+    t = table(hands=hands, known=[[2, 1, "zeal"], [2, 1, "rampage"]]).play("play extortion", "give dodge")
+    assert row(t, 2, 1)["known"] == ["rampage"]
 
 
 @rule("BMR-448")
@@ -464,6 +495,14 @@ def test_hegemony_ends_what_was_known_of_the_hands_in_it() -> None:
     assert t.truth["known"] == []
 
 
+@rule("BMR-449")
+def test_hegemony_leaves_what_is_known_of_other_hands_and_of_beast_master_cards() -> None:
+    hands = {"P1": "hegemony pilfer", "P2": "steal rampage", "P3": "zeal"}
+    known = [[0, 1, "rampage"], [3, 2, "zeal"]]
+    t = table(P1="Colossus D4", P2="D4", hands=hands, known=[*known, [0, 1, "steal"]]).play("play hegemony").quiet()
+    assert t.truth["known"] == known
+
+
 # -- decks, tiles, chance
 
 
@@ -477,6 +516,17 @@ def test_nobody_sees_the_order_of_the_decks_or_the_state_of_chance() -> None:
         assert isinstance(seen["colossus_deck"], int)
         assert isinstance(seen["beast_deck"], int)
         assert not {"seed", "chance", "agenda", "stack", "known", "top_known", "hands"} & set(seen)
+
+
+@rule("BMR-468")
+def test_redeals_do_not_know_the_next_rolls() -> None:
+    t = table(P2="B2", hands={"P1": "ritual-sacrifice"}, dice=[1])
+    for seat in EVERYBODY:
+        assert all(now["dice"] == [] for now in redeals(t, seat, 5))
+    dealt = [t.state.redeal(0, number) for number in range(40)]
+    for state in dealt:
+        state.play(state.parse("play-beast ritual-sacrifice"))
+    assert len({state.snapshot()["gold"][0] for state in dealt}) == 2
 
 
 @rule("BMR-046")
@@ -509,6 +559,15 @@ def test_ask_is_shown_to_its_owner_alone() -> None:
     for seat in (0, 2, 3, None):
         assert view(tables[0], seat) == view(tables[1], seat)
     assert view(tables[0], None)["ask"] is None
+
+
+@rule("BMR-290")
+def test_redeals_know_nothing_of_how_others_want_to_be_asked() -> None:
+    wanted = ["all", "never", "all", "never"]
+    t = table(ask=wanted, hands={"P1": "pilfer", "P2": "rampage"})
+    for seat in EVERYBODY:
+        known = [ask if owner == seat else "normal" for owner, ask in enumerate(wanted)]
+        assert all(now["ask"] == known for now in redeals(t, seat, 5))
 
 
 @rule("BMR-290")
@@ -617,3 +676,50 @@ def test_a_drawn_card_that_a_search_deals_again_changes_no_view() -> None:
             assert state.redeal(viewer, number).view(viewer) == state.view(viewer)
         actions = state.actions()
         state.play(actions[(number * 7) % len(actions)])
+
+
+# -- what comes to light, and what a redeal must not tell
+
+
+def test_a_card_that_ghouls_take_without_a_choice_has_come_to_light() -> None:
+    t = table(P2="A3", hands={"P1": "ghouls", "P2": "zeal"})
+    before = t.truth["reveals"]
+    t.play("play-beast ghouls")
+    assert t.hand("P2") == []
+    assert t.truth["reveals"] > before
+
+
+def test_the_end_lays_all_hands_open() -> None:
+    t = table(active="P4", age=6, phase="W5", hands={"P1": "rampage", "P2": "zeal"})
+    before = t.truth["reveals"]
+    t.quiet()
+    assert t.over
+    assert t.truth["reveals"] > before
+
+
+def test_a_redeal_does_not_tell_who_was_passed_over_in_a_window() -> None:
+    hands = {"P2": "rampage", "P3": "rampage"}
+    asked = table(hands=hands).play("move colossus A1 B1", "pass")
+    passed_over = table(hands=hands, ask=["normal", "never", "normal", "normal"]).play("move colossus A1 B1")
+    assert asked.player == passed_over.player == "P3"
+    seen = [t.state.redeal(2, 1) for t in (asked, passed_over)]
+    for dealt in seen:
+        dealt.play(dealt.parse("pass"))
+    assert seen[0].view(2) == seen[1].view(2)
+
+
+def test_a_redeal_does_not_tell_who_passes_for_the_rest_of_the_turn() -> None:
+    tables = [table(hands={"P1": "pilfer", "P2": "rampage"}, not_this_turn=quiet) for quiet in ([], [1])]
+    seen = [t.state.redeal(0, 1) for t in tables]
+    for dealt in seen:
+        dealt.play(dealt.parse("move colossus A1 B1"))
+    assert seen[0].view(0) == seen[1].view(0)
+
+
+def test_a_redeal_forgets_what_others_know_of_each_other() -> None:
+    t = table(hands={"P3": "dodge dodge pilfer zeal"}, known=[[0, 2, "dodge"], [0, 2, "dodge"]])
+    for seed in range(12):
+        dealt = t.state.redeal(1, seed)
+        assert dealt.snapshot()["known"] == []
+        assert GAME.restore(dealt.snapshot()).snapshot() == dealt.snapshot()
+    assert t.state.redeal(2, 1).snapshot()["known"] == [[0, 2, "dodge"], [0, 2, "dodge"]]

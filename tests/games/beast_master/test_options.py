@@ -247,6 +247,11 @@ def test_every_seat_has_a_colour() -> None:
 
 
 @rule("BMR-002")
+def test_colours_for_more_players_than_there_are_do_no_harm() -> None:
+    assert GAME.start(seed=1, players=2, colors="dusk moss tide ember").options["colors"] == ["dusk", "moss"]
+
+
+@rule("BMR-002")
 @pytest.mark.parametrize(
     "colors",
     [

@@ -454,3 +454,8 @@ def test_a_question_to_somebody_who_cannot_be_asked_it_is_refused(name: str) -> 
     t = DECISIONS[name]()
     with pytest.raises(bestiary.PositionError):
         GAME.restore(asked_instead(t, 2))
+
+
+def test_who_has_placed_a_colossus_is_not_asked_for_it_again() -> None:
+    with pytest.raises(bestiary.PositionError, match="seat 0 has placed"):
+        table(phase="setup", colossi=["A1", None, None, None], acolytes=[{"A1": 3}, {}, {}, {}])

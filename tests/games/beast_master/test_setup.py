@@ -159,6 +159,14 @@ def test_players_place_the_landmarks_in_turn(players: int, first: int, order: st
     assert t.asked == "place-colossus"
 
 
+@rule("BMR-046", "BMR-050")
+def test_during_setup_whoever_places_counts_as_active() -> None:
+    t = start(players=3, landmarks="players-place", first_player=2)
+    while t.asked in ("place-landmark", "place-colossus", "place-acolyte"):
+        assert t.truth["active"] == t.seat
+        t.answer(t.state.actions()[0])
+
+
 @rule("BMR-046")
 def test_the_tiles_are_shuffled() -> None:
     assert {start(landmarks="players-place", seed=seed).state.view(0)["tile"] for seed in SEEDS} == set(

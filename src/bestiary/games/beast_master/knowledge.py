@@ -6,7 +6,6 @@ from bestiary.kernel.values import Json
 
 from .content import (
     BIT,
-    CARD_COUNT,
     CARDS,
     FIRST_BEAST,
     LANDMARK_NAMES,
@@ -20,7 +19,7 @@ from .content import (
 from .position import card_or_none, cards_data, course_data, earned_data, loot_data, space_or_none, strike_data
 from .reasons import why_not_playable
 from .rules.beast_cards import RansackChoice, ransack_choice
-from .rules.hand import PutAway, known_cards, titles_in
+from .rules.hand import PutAway, holder_of, known_cards, observer_of, titles_in
 from .rules.island import hazards, spaces_in
 from .rules.movement import reach, reach_of_new, roads_of, tunnels
 from .rules.scoring import Income, add_space, income
@@ -247,8 +246,22 @@ def redeal(state: IslandState, seat: int | None) -> None:
         state.stack = (*tiles, state.stack[-1])
     state.dice = ()
     state.asks = [state.asks[each] if each == seat else NORMAL for each in range(state.players)]
+    state.not_this_turn &= 0 if seat is None else BIT[seat]
+    _ask_in_turn(state)
     _deal_colossus_cards(state, seat)
     _deal_beast_cards(state, seat)
+
+
+def _ask_in_turn(state: IslandState) -> None:
+    """Who was passed over in an open window would tell how the others want to be asked: all before it have passed."""
+    window = None if state.over else state.decision()
+    if isinstance(window, Window):
+        passed = 0
+        each = state.active
+        while each != window.seat:
+            passed |= BIT[each]
+            each = (each + 1) % state.players
+        state.agenda[-1] = Window(window.seat, window.kind, window.played, passed)
 
 
 def _known_to(state: IslandState, seat: int | None, holder: int, beast: bool) -> list[int]:
@@ -320,15 +333,7 @@ def _draw_for_ransack(state: IslandState, decision: RansackChoice, pool: list[in
 
 
 def _keep_what_others_know(state: IslandState, seat: int | None) -> None:
-    """What other seats know of a hand must be true of the new one as well: what is not there any more is forgotten."""
-    if not state.known:
-        return
-    kept: list[int] = []
-    left = [list(hand) for hand in state.hands]
-    for code in state.known:
-        holder = code // CARD_COUNT % 4
-        observer = code // CARD_COUNT // 4
-        card = code % CARD_COUNT
-        if observer == seat or card in left[holder]:
-            kept.append(code)
-    state.known = tuple(kept)
+    """Others know what they have given to this seat; what else they know of hands, this seat cannot tell."""
+    state.known = tuple(
+        [code for code in state.known if seat is not None and seat in (observer_of(code), holder_of(code))]
+    )

@@ -19,7 +19,7 @@ from .content import (
     SPACES,
     STEAL,
 )
-from .rules.action_cards import ExtortionGift, PerkTarget, PurgeTarget
+from .rules.action_cards import RANSOM, ExtortionGift, PerkTarget, PurgeTarget
 from .rules.answers import (
     BACK,
     CREATE,
@@ -294,7 +294,8 @@ def _question(state: IslandState, decision: AnyTask) -> str:
     if isinstance(decision, BannerMove):
         return f"no Banner is left for {space_name(state, decision.space)}: move one of yours there, or decline"
     if isinstance(decision, ExtortionGift):
-        return f"give {who(decision.thief)} a card, or pay 2 Gold"
+        gold = ", or pay 2 Gold" if state.gold[decision.seat] >= RANSOM else ""
+        return f"give {who(decision.thief)} a card{gold}"
     if isinstance(decision, PurgeTarget):
         space = state.colossus[decision.seat]
         owner = acolytes_at(state, space)[len(decision.sent)] // SPACE_COUNT

@@ -55,7 +55,8 @@ def _island(seen: Json) -> list[str]:
 
 
 def _cell(space: Json) -> tuple[str, str]:
-    tile = SIGNS[space["landmark"]] if space["landmark"] else " ".join(LOOT_SIGNS[token] for token in space["loot"])
+    signs = [SIGNS[space["landmark"]]] if space["landmark"] else []
+    tile = " ".join([*signs, *[LOOT_SIGNS[token] for token in space["loot"]]])
     flag = "" if space["banner"] is None else f"{'⚑' * space['banners']}{who(space['banner'])}"
     top = f"{space['id']} {tile}"
     pieces = ["BEAST"] if space["hazard"] == "beast" else []

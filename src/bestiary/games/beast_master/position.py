@@ -63,7 +63,7 @@ from .rules.beast_cards import RansackChoice
 from .rules.hand import DiscardToLimit, PutAway, holder_of, known_code, observer_of
 from .rules.island import LOOT_DIGIT, control, count_in, hazards, spaces_in
 from .rules.perks import MantleDiscard
-from .rules.placing import PlaceColossus, PlaceLandmark, lay_loot
+from .rules.placing import PlaceAcolyte, PlaceColossus, PlaceLandmark, lay_loot
 from .rules.scoring import SCORE
 from .rules.strike import Dodge, DodgeMove, doomed_spaces, is_doomed
 from .rules.tasks import TASK_BY_NAME
@@ -346,6 +346,8 @@ def _lay_agenda(state: IslandState, phase: str) -> None:
     seat = state.active
     if phase == "setup":
         state.turn = 0
+        if state.colossus[seat] != NOWHERE:
+            raise PositionError(f"phase: seat {seat} has placed its Colossus already.")
         state.agenda = [PlaceLandmark(seat) if state.stack else PlaceColossus(seat)]
         return
     if phase == "draw":
@@ -701,6 +703,8 @@ def _concerned(state: IslandState, task: Decision[Any], place: int) -> bool:
         return holds_beast_card(state, seat)
     if isinstance(task, Dodge | DodgeMove):
         return _may_dodge(state, task)
+    if isinstance(task, PlaceColossus | PlaceAcolyte):
+        return (state.colossus[seat] == NOWHERE) == isinstance(task, PlaceColossus)
     if isinstance(task, Displace):
         return state.colossus[seat] == state.beast
     if isinstance(task, BannerMove):

@@ -302,9 +302,9 @@ def banner_falls(state: IslandState, owner: int, space: int) -> None:
     state.tell("banner", text, ("BMR-138", "BMR-154"), (seat_ref(owner), banner_ref(space), space_ref(space)))
 
 
-def raised_banner(state: IslandState, seat: int, space: int) -> None:
+def raised_banner(state: IslandState, seat: int, space: int, rule: str) -> None:
     text = f"{who(seat)} raises a Banner on {space_name(state, space)}."
-    state.tell("banner", text, ("BMR-139",), (seat_ref(seat), banner_ref(space), space_ref(space)))
+    state.tell("banner", text, (rule,), (seat_ref(seat), banner_ref(space), space_ref(space)))
 
 
 def moved_banner(state: IslandState, seat: int, space: int, to: int) -> None:

@@ -30,12 +30,12 @@ def break_pair(state: IslandState, seat: int) -> None:
         state.supply[seat] += 1
 
 
-def raise_banner(state: IslandState, seat: int, space: int) -> None:
-    """BMR-139."""
+def raise_banner(state: IslandState, seat: int, space: int, rule: str = "BMR-139") -> None:
+    """BMR-139, BMR-436."""
     state.supply[seat] -= 1
     state.banner[space] = seat
     if state.listening:
-        words.raised_banner(state, seat, space)
+        words.raised_banner(state, seat, space, rule)
 
 
 def take_control(state: IslandState) -> None:

@@ -310,8 +310,15 @@ class FeedGhouls(Step[IslandState]):
         self.count = count
 
     def run(self, state: IslandState) -> None:
-        if self.count and state.hands[self.seat]:
-            choose(state, DiscardToGhouls(self.seat, self.count))
+        hand = state.hands[self.seat]
+        if not self.count or not hand:
+            return
+        if hand[0] != hand[-1]:
+            state.push(DiscardToGhouls(self.seat, self.count))
+        else:
+            state.reveal()  # nobody has chosen to show it
+            state.push(FeedGhouls(self.seat, self.count - 1))
+            discard(state, self.seat, hand[0])
 
 
 class DiscardToGhouls(DiscardOne):

@@ -288,7 +288,7 @@ class DominionPlace(Decision[IslandState]):
 
     def play(self, state: IslandState, action: Action) -> None:
         if action != PASS:
-            raise_banner(state, self.seat, action - SPACE)
+            raise_banner(state, self.seat, action - SPACE, "BMR-436")
 
 
 class Influence(Card):

@@ -222,6 +222,7 @@ def keep_limit(state: IslandState, seat: int) -> None:
         if hand[0] != hand[-1]:
             state.push(DiscardToLimit(seat))
             return
+        state.reveal()  # nobody has chosen to show it
         discard(state, seat, hand[0])
 
 

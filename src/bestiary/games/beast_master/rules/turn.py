@@ -68,6 +68,7 @@ class EndTurn(Step[IslandState]):
 
     def run(self, state: IslandState) -> None:
         if state.turn == state.ages * state.players:
+            state.reveal()  # all hands lie open
             state.finish(result(state))
             if state.listening:
                 words.ended(state)
