@@ -38,7 +38,18 @@ COMPILED = (
     "games/*/*.py",
     "games/*/rules/*.py",
 )
-EDGES = ("__init__.py", "notation.py", "options.py", "picture.py", "position.py", "reasons.py", "refs.py", "words.py")
+EDGES = (
+    "__init__.py",
+    "notation.py",
+    "options.py",
+    "passing.py",
+    "picture.py",
+    "position.py",
+    "reasons.py",
+    "refs.py",
+    "words.py",
+    "workshop.py",
+)
 
 OPT_LEVEL = "1"  # -O2 and -O3 take up to half as long again to compile and are no faster on our code
 MYPY_OPTIONS = ("--config-file=", "--strict")  # the build is the same whatever settings lie around it

@@ -71,7 +71,7 @@ def _interface(struct: type[msgspec.Struct], aliases: dict[Any, str]) -> str:
 
 
 def _sent_by_client(struct: type[msgspec.Struct]) -> bool:
-    return struct in (*typing.get_args(wire.FromClient), wire.NewTable, wire.SeatPlan)
+    return struct in (*typing.get_args(wire.FromClient), wire.NewTable, wire.SeatPlan, wire.DeckQuestion)
 
 
 def _written(hint: Any, aliases: dict[Any, str]) -> str:

@@ -45,8 +45,9 @@ def answer(state: State, seed: int, pick: Random) -> int:
 
 
 def wish_something(state: State, pick: Random) -> None:
-    if state.game.wishes and pick.random() < SAY:
-        state.wish(pick.randrange(state.players), pick.choice(state.game.wishes))
+    wishes = [wish for wish in state.game.wishes if wish not in state.game.final_wishes]
+    if wishes and pick.random() < SAY:
+        state.wish(pick.randrange(state.players), pick.choice(wishes))
 
 
 def looks(table: Table, seed: int, growth: int = 2, listening: bool = False) -> Iterator[State]:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import bestiary
-from tests.toy import GAME, feast
+from bestiary.kernel.values import Option
+from tests.toy import GAME, Feast, feast
 
 
 def test_options_left_out_take_their_defaults() -> None:
@@ -105,3 +106,30 @@ def test_returns_follow_the_winners() -> None:
     for line in ("serve draught", "pass", "pass"):
         state.play(state.parse(line))
     assert state.returns() == (1.0, -1.0, -1.0)
+
+
+# -- options of a seat ------------------------------------------------------------------------------------------------
+
+
+class Duel(Feast):
+    """Two players, each with a list of their own."""
+
+    options = (
+        Option("players", "number", 2, (2,), ""),
+        Option("list_a", "text", "plain", None, "", 0),
+        Option("list_b", "text", "plain", None, "", 1),
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.options = Duel.options
+
+
+def test_what_a_seat_has_put_together_itself_is_hidden_from_the_others() -> None:
+    settings = {"players": 2, "list_a": ["sword"], "list_b": {"main": ["axe"]}, "cards": [{"id": "sword"}]}
+    game = Duel()
+    assert game.shown_options(settings, 0) == {**settings, "list_b": "hidden"}
+    assert game.shown_options(settings, 1) == {**settings, "list_a": "hidden"}
+    assert game.shown_options(settings, None) == {**settings, "list_a": "hidden", "list_b": "hidden"}
+    assert game.shown_options({"list_a": "plain"}, 1) == {"list_a": "plain"}, "what has a name is no secret"
+    assert [option.name for option in game.options_of(1)] == ["list_b"]

@@ -52,7 +52,7 @@ def tried(state: State, seat: int, actions: list[int], pick: random.Random) -> P
 def positions(slug: str, options: dict[str, Any], pick: random.Random) -> Iterator[tuple[State, int]]:
     game = bestiary.game(slug)
     for seed in range(2):
-        state = game.start(players=3, seed=seed, **options)
+        state = game.start(players=min(3, game.seats[-1]), seed=seed, **options)
         for _ in range(120):
             if state.seat is None:
                 break

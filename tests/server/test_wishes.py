@@ -156,3 +156,37 @@ def test_looking_back_shows_wishes_while_the_game_runs(host: Host) -> None:
         assert ann.get(f"/api/tables/{id}/replay?at=1&seat=0")["view"] == seat.now["view"]
         wish(seat, "ask always")
         assert ann.get(f"/api/tables/{id}/replay?seat=0")["last"] == 2, "a film that was kept knows the new wish"
+
+
+# -- conceding --------------------------------------------------------------------------------------------------------
+
+
+def test_a_wish_may_end_the_game(data: Path) -> None:
+    with Host(settings(data)) as host:
+        ann, bob = host.visitor("Ann"), host.visitor("Bob")
+        id = ann.create("me", "open", game="beast-clans")
+        bob.post(f"/api/tables/{id}/join", {})
+        with ann.sit(id) as a, bob.sit(id) as b:
+            assert wish(b, "concede")["type"] == "ack"
+            for seat in (a, b):
+                seat.until(lambda seat=seat: seat.over)  # type: ignore[misc]
+                assert seat.info["result"]["winners"] == [0]
+                assert seat.now["prompt"] is None and seat.actions == []
+            assert a.command("wish", text="concede")["type"] == "nack"
+    with Host(settings(data)) as host:
+        info = ann.http.get(f"http://127.0.0.1:{host.port}/api/tables/{id}").json()
+        assert (info["status"], info["result"]["winners"]) == ("over", [0])
+
+
+def test_a_wish_that_ends_what_was_asked_leaves_no_answer_behind(host: Host) -> None:
+    ann, bob = host.visitor("Ann"), host.visitor("Bob")
+    id = ann.create("me", "open", game="beast-clans", options={"mode": "best-of-three"})
+    bob.post(f"/api/tables/{id}/join", {})
+    with ann.sit(id) as a, bob.sit(id) as b:
+        a.until(lambda: bool(a.actions))
+        seq, action = a.seq, a.actions[0]["action"]
+        assert wish(b, "concede")["type"] == "ack"
+        a.until(lambda: a.seq > seq)
+        assert a.now["view"]["match"]["wins"] == [1, 0] and not a.over
+        late = a.command("play", seq=seq, action=action)
+        assert late["type"] == "nack", "the question it answers is gone"

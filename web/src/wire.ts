@@ -8,6 +8,12 @@ export type Presence = 'here' | 'away' | 'offline'
 
 export type Status = 'waiting' | 'playing' | 'over'
 
+export type PassingMode = 'smart' | 'full'
+
+export type Yielding = 'this' | 'turn'
+
+export type Whose = 'mine' | 'theirs'
+
 /** One seat of a table, as everybody sees it. */
 export interface SeatInfo {
   seat: number
@@ -112,6 +118,15 @@ export interface UndoState {
   needed: number[]
 }
 
+/** How the viewer's seat wants to be asked where most people pass. */
+export interface PolicyInfo {
+  mode: PassingMode
+  yield: Yielding | null
+  stops: Record<string, Whose[]>
+  passing: boolean
+  broken: string | null
+}
+
 /** The game as one viewer sees it now. */
 export interface Situation {
   view: Record<string, any>
@@ -120,6 +135,7 @@ export interface Situation {
   clocks: ClockFace[]
   undo: UndoState
   wishes: string[]
+  policy: PolicyInfo | null
 }
 
 /** The first message. Seats belong to whoever holds their token, or to the guest (cookie) that sat down there. */
@@ -149,6 +165,15 @@ export interface Wish {
   type: 'wish'
   id: string
   text: string
+}
+
+/** How the viewer's seat wants to be asked where most people pass. It replaces what was said before. */
+export interface Policy {
+  type: 'policy'
+  id: string
+  mode?: PassingMode
+  yield?: Yielding | null
+  stops?: Record<string, Whose[]>
 }
 
 /** Take back the last own decision: at once where it is free, else by asking the others. */
@@ -215,6 +240,7 @@ export type FromClient =
   | Look
   | Play
   | Wish
+  | Policy
   | Undo
   | Consent
   | WhyNot
@@ -311,6 +337,7 @@ export interface OptionInfo {
   default: any
   choices: any[] | null
   help: string
+  seat: number | null
 }
 
 /** GET /api/games */
@@ -321,6 +348,7 @@ export interface GameInfo {
   most: number
   options: OptionInfo[]
   bots: string[]
+  decks: boolean
 }
 
 export interface RuleInfo {
@@ -339,6 +367,34 @@ export interface RulebookInfo {
   game: string
   title: string
   sections: SectionInfo[]
+}
+
+/** POST /api/games/{game}/decks: a deck by the id of a ready-made one, as text or data. Answered with DeckInfo. */
+export interface DeckQuestion {
+  deck?: any
+  cards?: any
+}
+
+/** POST /api/games/{game}/cards. Answered with what the cards bring, in the form of the reference, or Refusal. */
+export interface CardsQuestion {
+  cards: any
+}
+
+export interface DeckFault {
+  code: string
+  message: string
+}
+
+/** A deck as it was read, every fault that it has, and figures for whoever builds it. */
+export interface DeckInfo {
+  id: string
+  name: string
+  royal: string | null
+  main: string[]
+  side: string[]
+  text: string
+  faults: DeckFault[]
+  figures: Record<string, Record<string, number>>
 }
 
 /** GET /api/me; POST /api/me sets the name */

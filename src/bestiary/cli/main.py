@@ -11,7 +11,7 @@ from bestiary import __version__
 from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.words import capital
 
-from . import games, play, replay, rules, serve, simulate, verify
+from . import games, play, replay, rules, serve, simulate, verify, workshop
 from .console import FINE, INTERRUPTED, WRONG_USE, UsageError, complain, complaints, tolerate_poor_terminals
 
 DESCRIPTION = """\
@@ -49,7 +49,7 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"bestiary {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for command in (games, rules, play, serve, simulate, replay, verify):
+    for command in (games, rules, workshop, play, serve, simulate, replay, verify):
         command.add(commands)
     return top
 

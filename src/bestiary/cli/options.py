@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from bestiary.bots import bot_from
 from bestiary.kernel.catalogue import game as find_game
@@ -38,7 +39,8 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, as `bestiary games GAME` lists them; may be given several times",
+        help="an option of the game, as `bestiary games GAME` lists them; @FILE: what stands in that file; "
+        "may be given several times",
     )
 
 
@@ -56,8 +58,28 @@ def settings_of(game: Game, words: Sequence[str]) -> Json:
         if name not in known:
             others = [other for other in known if other not in ("players", "seed")]
             raise OptionError(name, f"{game.title} has no option called {name!r}. It has: {', '.join(others)}.")
-        settings[name] = value_of(known[name], text.strip())
+        settings[name] = value_of(known[name], given(name, text.strip()))
     return settings
+
+
+def given(name: str, text: str) -> str:
+    """What is written after the equals sign; `@FILE`: what stands in that file."""
+    if not text.startswith("@"):
+        return text
+    try:
+        return text_of(text[1:])
+    except UsageError as error:
+        raise OptionError(name, f"{name}: {error.message}") from error
+
+
+def text_of(path: str) -> str:
+    """The text of a file, or a sentence about why it cannot be read."""
+    try:
+        return Path(path).expanduser().read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path} cannot be read: it is not text in UTF-8.") from error
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
 
 
 def value_of(option: Option, text: str) -> object:

@@ -13,8 +13,9 @@ from .listing import listing
 from .record import Record, digest
 from .rulebook import Rulebook
 from .state import State
-from .values import Action, Json, Option, Prompt
+from .values import HIDDEN, Action, Json, Moment, Option, Prompt, Threat
 from .words import who
+from .workshop import Workshop
 
 
 class Game:
@@ -27,6 +28,9 @@ class Game:
     options: tuple[Option, ...]
     package: str
     wishes: tuple[str, ...] = ()  # what a seat may say at any time, besides its answers; `grant` hears it
+    final_wishes: tuple[str, ...] = ()  # those of them that end a game: all others leave what waits as it is
+    steps: tuple[str, ...] = ()  # the steps of a turn in which chances to act come up that most people let pass
+    workshop: Workshop | None = None  # decks and cards of one's own, where a game has them
 
     def __init__(self) -> None:
         self._rulebook: Rulebook | None = None
@@ -54,6 +58,18 @@ class Game:
     def check(self, chosen: Json) -> Json:
         """The options as the game keeps them (numbers as numbers), or an OptionError."""
         raise NotImplementedError
+
+    def options_of(self, seat: int) -> list[Option]:
+        """The options that are the affair of whoever sits there, in the same order for every seat."""
+        return [option for option in self.options if option.seat == seat]
+
+    def shown_options(self, settings: Json, seat: int | None) -> Json:
+        """A game's options as that seat (None: a spectator) may see them before the end."""
+        secret = {option.name for option in self.options if option.seat is not None and option.seat != seat}
+        return {
+            name: HIDDEN if name in secret and isinstance(value, (list, dict)) else value
+            for name, value in settings.items()
+        }
 
     def begin(self, settings: Json, seed: str) -> State:
         """Set the game up and bring it to its first decision."""
@@ -97,6 +113,19 @@ class Game:
     def grant(self, state: State, seat: int, wish: int) -> None:
         """A seat says the wish of that number. What waits for an answer goes on waiting, unchanged."""
         raise NotImplementedError
+
+    def yields(self, state: State) -> bool:
+        """Whether the waiting question is a chance to act that its seat may let pass unasked; the first answer is the
+        pass. Like everything about passing this rests on what everybody can see: a pass must not betray a hand."""
+        return False
+
+    def moment(self, state: State) -> Moment:
+        """Where a game with such chances stands."""
+        raise NotImplementedError
+
+    def threats(self, state: State, seat: int) -> list[Threat]:
+        """What is aimed at a seat now: where that is so, nobody passes unasked."""
+        return []
 
     def notation(self, state: State, action: Action) -> str:
         raise NotImplementedError

@@ -11,7 +11,8 @@ from .advice import Advice
 from .game import Game
 from .state import State
 from .task import S
-from .values import Action, Json, Option, Prompt
+from .values import Action, Json, Moment, Option, Prompt, Threat
+from .workshop import Workshop
 
 S_in = TypeVar("S_in", bound=State, contravariant=True)
 Reason = tuple[str, tuple[str, ...]]
@@ -87,7 +88,19 @@ class Wishes(Protocol[S_in]):
 
     @property
     def WISHES(self) -> tuple[str, ...]: ...
+    @property
+    def FINAL_WISHES(self) -> tuple[str, ...]: ...
     def grant(self, state: S_in, seat: int, wish: int) -> None: ...
+
+
+class Passing(Protocol[S_in]):
+    """Chances to act that a seat may let pass unasked, and what it hears of even so. Most rooms have no such part."""
+
+    @property
+    def STEPS(self) -> tuple[str, ...]: ...
+    def yields(self, state: S_in) -> bool: ...
+    def moment(self, state: S_in) -> Moment: ...
+    def threats(self, state: S_in, seat: int) -> list[Threat]: ...
 
 
 class Room(Game, Generic[S]):
@@ -111,6 +124,8 @@ class Room(Game, Generic[S]):
         picture: Picture[S],
         advice: Advice[S],
         wishes: Wishes[S] | None = None,
+        passing: Passing[S] | None = None,
+        workshop: Workshop | None = None,
     ) -> None:
         super().__init__()
         self.slug = slug
@@ -130,7 +145,11 @@ class Room(Game, Generic[S]):
         self._picture = picture
         self._advice = advice
         self._wishes = wishes
+        self._passing = passing
+        self.workshop = workshop
         self.wishes = () if wishes is None else wishes.WISHES
+        self.final_wishes = () if wishes is None else wishes.FINAL_WISHES
+        self.steps = () if passing is None else passing.STEPS
 
     @property
     def advice(self) -> Advice[Any]:
@@ -157,6 +176,16 @@ class Room(Game, Generic[S]):
     def grant(self, state: State, seat: int, wish: int) -> None:
         assert self._wishes is not None, "a room without wishes is never asked to grant one"
         self._wishes.grant(cast(S, state), seat, wish)
+
+    def yields(self, state: State) -> bool:
+        return self._passing is not None and not state.over and self._passing.yields(cast(S, state))
+
+    def moment(self, state: State) -> Moment:
+        assert self._passing is not None, "a room without chances to pass is never asked where it stands"
+        return self._passing.moment(cast(S, state))
+
+    def threats(self, state: State, seat: int) -> list[Threat]:
+        return [] if self._passing is None else self._passing.threats(cast(S, state), seat)
 
     def prompt(self, state: State) -> Prompt:
         return self._notation.prompt(cast(S, state))

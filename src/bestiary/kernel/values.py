@@ -10,6 +10,9 @@ Action = int
 Json = dict[str, Any]
 """Plain data made of dict, list, str, int, float, bool and None."""
 
+HIDDEN: Final = "hidden"
+"""What the others are shown of an option that is a seat's secret."""
+
 SEEN: Final = "seen"
 """The kind of an event that is told once: when the next answer is given, no log repeats it."""
 
@@ -48,11 +51,31 @@ class Result(NamedTuple):
     reason: str
 
 
+class Moment(NamedTuple):
+    """Where a game stands, for whoever lets chances to act pass: the turn, its step, and whose turn it is."""
+
+    turn: int
+    step: str
+    active: int
+
+
+class Threat(NamedTuple):
+    """Something on the table that is aimed at a seat: a name of its own, and words for a person.
+
+    `grave`: it ends a yield that was given before it was there.
+    """
+
+    name: str
+    text: str
+    grave: bool
+
+
 class Option(NamedTuple):
     """One thing that can be chosen before a game.
 
     `kind` is one of "number", "switch", "choice" or "text"; `choices` are the allowed values where they can be
-    listed; None means that only the game can judge a value.
+    listed; None means that only the game can judge a value. `seat` is set where the option is one player's own affair:
+    whoever sits there chooses it, and what they have put together themselves (a list, a record) only they may see.
     """
 
     name: str
@@ -60,6 +83,7 @@ class Option(NamedTuple):
     default: object
     choices: tuple[object, ...] | None
     help: str
+    seat: int | None = None
 
 
 class Rule(NamedTuple):

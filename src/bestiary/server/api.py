@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
@@ -16,8 +17,9 @@ from starlette.routing import Route
 from bestiary.bots import bots as bot_names
 from bestiary.kernel.catalogue import game as find_game
 from bestiary.kernel.catalogue import games
-from bestiary.kernel.errors import UnknownGame
+from bestiary.kernel.errors import ContentError, OptionError, UnknownGame
 from bestiary.kernel.game import Game
+from bestiary.kernel.workshop import Workshop
 
 from . import frames, seating
 from .context import Context, context_of
@@ -26,6 +28,10 @@ from .replay import check_record, place, seat_named
 from .rows import ReplayRow, TableRow
 from .services import Refused
 from .wire import (
+    CardsQuestion,
+    DeckFault,
+    DeckInfo,
+    DeckQuestion,
     GameInfo,
     Guest,
     Imported,
@@ -48,7 +54,10 @@ class NewName(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True):
+    """Also of `seat-options`: which seat, and what its person wants for it."""
+
     seat: int | None = None
+    options: dict[str, Any] = {}
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -102,10 +111,12 @@ def game_info(game: Game) -> GameInfo:
             option.default,
             None if option.choices is None else list(option.choices),
             option.help,
+            option.seat,
         )
         for option in game.options
     ]
-    return GameInfo(game.slug, game.title, game.seats[0], game.seats[-1], options, list(bot_names()))
+    bots, decks = list(bot_names()), game.workshop is not None
+    return GameInfo(game.slug, game.title, game.seats[0], game.seats[-1], options, bots, decks)
 
 
 async def rules(request: Request) -> Response:
@@ -119,6 +130,41 @@ async def rules(request: Request) -> Response:
 
 async def reference(request: Request) -> Response:
     return answer(found(request.path_params["game"]).reference())
+
+
+async def cards(request: Request) -> Response:
+    """What a file with own cards brings, or what is wrong with it."""
+    shop = workshop_of(found(request.path_params["game"]))
+    question = await read(request, CardsQuestion)
+    return answer(await asyncio.to_thread(checked, lambda: shop.material(question.cards, "cards")))
+
+
+async def decks(request: Request) -> Response:
+    """A deck and its faults: the same judgement that a table gives."""
+    shop = workshop_of(found(request.path_params["game"]))
+    question = await read(request, DeckQuestion)
+    report = await asyncio.to_thread(checked, lambda: shop.examine(question.deck, question.cards))
+    faults = [DeckFault(*fault) for fault in report.faults]
+    fields = (report.id, report.name, report.royal, report.main, report.side, report.text)
+    return answer(DeckInfo(*fields, faults, report.figures))
+
+
+def workshop_of(game: Game) -> Workshop:
+    if game.workshop is None:
+        raise Refused(f"Nobody brings decks or cards of their own to {game.title}.", "no_workshop", 404)
+    return game.workshop
+
+
+def checked(work: Callable[[], T]) -> T:
+    """What strangers have written may be anything at all: a fault is told in words."""
+    try:
+        return work()
+    except OptionError as error:
+        raise Refused(error.message, error.code, 422, option=error.option) from error
+    except ContentError as error:
+        raise Refused(error.message, "bad_cards", 422, option="cards") from error
+    except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
+        raise Refused("This is not a deck or a card file.", "not_understood", 422) from error
 
 
 # -- me ---------------------------------------------------------------------------------------------------------------
@@ -162,9 +208,12 @@ def listed(context: Context, row: TableRow, guest: str) -> TableInfo:
     """A table in a list: as it lives, or as it was put away."""
     table = context.hub.tables.get(row.id)
     if table is not None:
-        return table.info(table.is_host(guest))
-    title = find_game(row.game).title if row.game in games() else row.game
-    return frames.table_info(row, title, {}, 0, row.host == guest)
+        return table.info(table.is_host(guest), row.own_seat(guest))
+    if row.game not in games():
+        return frames.table_info(row, row.game, {}, {}, 0, row.host == guest)
+    game = find_game(row.game)
+    options = game.shown_options(row.options, row.own_seat(guest))
+    return frames.table_info(row, game.title, options, {}, 0, row.host == guest)
 
 
 async def create(request: Request) -> Response:
@@ -186,11 +235,20 @@ async def table_info(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     context = context_of(request)
-    wanted = (await read(request, Join)).seat
+    wanted = await read(request, Join)
     guest = await context.guest(request)
     table = await context.hub.table(request.path_params["id"])
-    await table.do(lambda: seating.join(table, guest.id, guest.name, wanted))
+    await table.do(lambda: seating.join(table, guest.id, guest.name, wanted.seat, wanted.options))
     return answer(await context.hub.created(table, guest.id))
+
+
+async def seat_options(request: Request) -> Response:
+    context = context_of(request)
+    wanted = await read(request, Join)
+    guest = await context.guest(request)
+    table = await context.hub.table(request.path_params["id"])
+    await table.do(lambda: seating.choose(table, guest.id, wanted.seat, wanted.options))
+    return answer(table.info(table.is_host(guest.id), table.row.own_seat(guest.id)))
 
 
 async def start(request: Request) -> Response:
@@ -198,7 +256,7 @@ async def start(request: Request) -> Response:
     guest = await context.guest(request)
     table = await context.hub.table(request.path_params["id"])
     await table.do(lambda: seating.start(table, guest.id))
-    return answer(table.info(table.is_host(guest.id)))
+    return answer(table.info(table.is_host(guest.id), table.row.own_seat(guest.id)))
 
 
 async def leave(request: Request) -> Response:
@@ -206,7 +264,7 @@ async def leave(request: Request) -> Response:
     guest = await context.guest(request)
     table = await context.hub.table(request.path_params["id"])
     await table.do(lambda: seating.leave(table, guest.id))
-    return answer(table.info(table.is_host(guest.id)))
+    return answer(table.info(table.is_host(guest.id), table.row.own_seat(guest.id)))
 
 
 async def rematch(request: Request) -> Response:
@@ -319,12 +377,15 @@ ROUTES = [
     Route("/api/games", list_games),
     Route("/api/games/{game}/rules", rules),
     Route("/api/games/{game}/reference", reference),
+    Route("/api/games/{game}/cards", cards, methods=["POST"]),
+    Route("/api/games/{game}/decks", decks, methods=["POST"]),
     Route("/api/me", me),
     Route("/api/me", rename, methods=["POST"]),
     Route("/api/tables", lobby),
     Route("/api/tables", create, methods=["POST"]),
     Route("/api/tables/{id}", table_info),
     Route("/api/tables/{id}/join", join, methods=["POST"]),
+    Route("/api/tables/{id}/seat-options", seat_options, methods=["POST"]),
     Route("/api/tables/{id}/start", start, methods=["POST"]),
     Route("/api/tables/{id}/leave", leave, methods=["POST"]),
     Route("/api/tables/{id}/rematch", rematch, methods=["POST"]),

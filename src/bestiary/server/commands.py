@@ -14,7 +14,23 @@ from .connection import Connection, encoder
 from .identity import UNSEEN, clean
 from .rows import ChatRow
 from .store import Conflict
-from .wire import Ack, Because, ChatLine, ComeBack, Consent, Nack, Plan, Play, Preview, Said, Say, Undo, WhyNot, Wish
+from .wire import (
+    Ack,
+    Because,
+    ChatLine,
+    ComeBack,
+    Consent,
+    Nack,
+    Plan,
+    Play,
+    Policy,
+    Preview,
+    Said,
+    Say,
+    Undo,
+    WhyNot,
+    Wish,
+)
 
 if TYPE_CHECKING:
     from .table import Table
@@ -107,6 +123,29 @@ class Commands:
             return self._refuse(connection, message.id, "wish", error.message, error.rules)
         if not done:
             self._refuse(connection, message.id, "wish", MOVED_ON)
+
+    async def policy(self, connection: Connection, message: Policy) -> None:
+        """How the seat that the viewer looks from wants to be asked. Nobody else hears of it."""
+        if self._repeated(connection, message.id, "policy"):
+            return
+        table, seat = self.table, connection.viewpoint
+        strange = [step for step in message.stops if step not in table.game.steps]
+        if table.line is None or table.line.state.over:
+            return self._refuse(connection, message.id, "policy", "Nobody is asked anything now.")
+        if not connection.you:
+            return self._refuse(connection, message.id, "policy", "Only who plays is asked anything.")
+        if seat is None:
+            return self._refuse(connection, message.id, "policy", "Look at the table from one of your seats first.")
+        if not table.game.steps:
+            text = f"{table.game.title} asks nothing that could be passed unasked."
+            return self._refuse(connection, message.id, "policy", text)
+        if strange:
+            text = f"There is no step {strange[0][:40]!r} to stop in. The steps are: {', '.join(table.game.steps)}."
+            return self._refuse(connection, message.id, "policy", text)
+        table.passing.choose(table.line.state, seat, message.mode, message.yields, message.stops)
+        self._acknowledge(connection, message.id)
+        table.tell_seat(seat)
+        table.kick()
 
     async def undo(self, connection: Connection, message: Undo) -> None:
         if self._repeated(connection, message.id, "undo"):

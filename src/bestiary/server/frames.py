@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bestiary.kernel.state import State
-from bestiary.kernel.values import Action
+from bestiary.kernel.values import Action, Json
 from bestiary.kernel.words import who
 
 from .identity import digest
@@ -18,6 +18,7 @@ from .whatif import into_the_unknown
 from .wire import (
     ActionInfo,
     ClockFace,
+    PolicyInfo,
     Presence,
     PromptInfo,
     ResultInfo,
@@ -38,6 +39,7 @@ def situation(
     undo: UndoState,
     until: float | None = None,
     named: bool = False,
+    policy: PolicyInfo | None = None,
 ) -> Situation:
     """The game as one viewer sees it now. For `until` and `named` see `prompt`."""
     return Situation(
@@ -47,6 +49,7 @@ def situation(
         clocks=list(clocks),
         undo=undo,
         wishes=list(state.game.wishes) if viewpoint is not None and not state.over else [],
+        policy=policy,
     )
 
 
@@ -95,17 +98,19 @@ def result(state: State) -> ResultInfo | None:
 def table_info(
     row: TableRow,
     title: str,
+    options: Json,
     presence: Mapping[int, Presence],
     spectators: int,
     host: bool,
     plans: Mapping[int, list[str]] = NO_PLANS,
 ) -> TableInfo:
-    """A table as everybody sees it. Only `host` differs between readers, and `plans` between players and others."""
+    """A table as everybody sees it. Only `host` differs between readers, `plans` between players and others, and the
+    `options` as far as some of them are a seat's secret."""
     return TableInfo(
         id=row.id,
         game=row.game,
         title=title,
-        options=row.options,
+        options=options,
         status=row.status,
         private=row.private,
         hotseat=row.hotseat,

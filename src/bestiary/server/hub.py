@@ -9,6 +9,7 @@ import time
 from bestiary.bots import bots as bot_names
 from bestiary.kernel.catalogue import game as find_game
 from bestiary.kernel.errors import BestiaryError, OptionError, UnknownGame
+from bestiary.kernel.game import Game
 from bestiary.kernel.values import Json
 
 from . import clocks, log
@@ -203,12 +204,26 @@ def check_options(new: NewTable) -> Json:
                 422,
                 option="seats",
             )
+    return tried(game, {**options, "players": len(new.seats)})
+
+
+def tried(game: Game, options: Json) -> Json:
     try:
-        return game.start(players=len(new.seats), seed="on trial", **options).options
+        return game.start(seed="on trial", **options).options
     except OptionError as error:
         raise Refused(error.message, error.code, 422, option=error.option) from error
     except (BestiaryError, TypeError, ValueError, KeyError, AttributeError) as error:
         raise Refused("These options do not fit the game.", "bad_option", 422) from error
+
+
+def with_own(game: Game, settings: Json, seat: int, chosen: Json) -> Json:
+    """A table's options with those of a seat as its person wants them; what they leave out takes its default."""
+    own = {option.name: option.default for option in game.options_of(seat)}
+    for name in chosen:
+        if name not in own:
+            yours = f"Yours are: {', '.join(own)}." if own else "Nobody has options of their own here."
+            raise Refused(f"{name[:40]!r} is not yours to choose. {yours}", "not_your_option", 422, option=name[:40])
+    return tried(game, {**settings, **own, **chosen}) if own else settings
 
 
 def seat_row(number: int, plan: SeatPlan, guest: str, name: str, hotseat: bool, most: int) -> SeatRow:

@@ -104,9 +104,12 @@ class Line:
         return gone
 
     def grant(self, event: EventRow, state: State) -> None:
-        """The wish is committed. The decision goes on waiting, and what was told once for it stays."""
+        """The wish is committed. The decision goes on waiting, and what was told once for it stays; unless the wish was
+        to end all that."""
         assert event.seat is not None
         self._note(event)
+        if state.over or state.decision() is not self.state.decision():
+            self.decided = event.seq
         self._stand(Played(event.seq, event.seat, state.history()[-1], False), state)
 
     def _stand(self, played: Played, state: State) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from .wire import ClockRules, ResultInfo, SeatKind, Status
 
 EventKind = Literal["start", "play", "wish", "undo", "takeover", "handback"]
+
+
+UNASKED: Final = "y:"
 
 
 class SeatRow(msgspec.Struct):
@@ -41,6 +44,11 @@ class TableRow(msgspec.Struct):
     result: ResultInfo | None = None
     seed_chosen: bool = False  # by the host: there is nothing to audit then, and its hash could be guessed
 
+    def own_seat(self, guest: str) -> int | None:
+        """The seat from which a guest sees the table: their only one. Several at one screen have a curtain."""
+        mine = [number for number, seat in enumerate(self.seats) if seat.guest == guest]
+        return mine[0] if len(mine) == 1 else None
+
 
 class EventRow(msgspec.Struct, frozen=True):
     """An entry of the move log.
@@ -58,6 +66,11 @@ class EventRow(msgspec.Struct, frozen=True):
     action: str
     at: float
     spent: float = 0.0
+
+    @property
+    def unasked(self) -> bool:
+        """Whether the seat's policy passed: it is no turn, costs no time and gives none."""
+        return self.command.startswith(UNASKED)
 
 
 class StartPlan(msgspec.Struct, frozen=True):

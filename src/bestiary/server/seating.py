@@ -5,7 +5,10 @@ from __future__ import annotations
 import secrets
 import time
 
-from .hub import Hub, number_bots
+from bestiary.kernel.game import Game
+from bestiary.kernel.values import Json
+
+from .hub import Hub, number_bots, with_own
 from .identity import digest, new_id
 from .rows import SeatRow, TableRow
 from .services import Refused
@@ -15,8 +18,8 @@ from .wire import SeatToken
 BAD_LINK = "This seat link is not good any more."
 
 
-async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
-    """Take a free seat. Whoever sits here already just keeps their seat."""
+async def join(table: Table, guest: str, name: str, wanted: int | None, own: Json | None = None) -> None:
+    """Take a free seat, with options of one's own for it. Whoever sits here already just keeps their seat."""
     row = table.row
     if any(seat.guest == guest for seat in row.seats) and wanted is None:
         return
@@ -35,10 +38,30 @@ async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
         free = [wanted]
     if not free:
         raise Refused("Every seat is taken.", "table_full")
+    if own:
+        with_own(table.game, row.options, free[0], own)  # a bad deck is refused before anybody gets up
     for number, seat in enumerate(row.seats):  # somebody who moves to another seat leaves the old one
         if seat.guest == guest and not row.hotseat:
             await vacate(table, number)
+    if own:
+        row.options = with_own(table.game, row.options, free[0], own)
     await sit(table, free[0], guest, name)
+
+
+async def choose(table: Table, guest: str, wanted: int | None, own: Json) -> None:
+    """The options of an own seat, while the table waits."""
+    row = table.row
+    mine = [number for number, seat in enumerate(row.seats) if seat.guest == guest]
+    if not mine or (wanted is not None and wanted not in mine):
+        raise Refused("You do not sit there.", "not_seated", 403)
+    if wanted is None and len(mine) > 1:
+        raise Refused("You have several seats: say which.", "which_seat", 422, option="seat")
+    if row.status != "waiting":
+        raise Refused("The game has begun.", "already_begun")
+    row.options = with_own(table.game, row.options, mine[0] if wanted is None else wanted, own)
+    row.touched = time.time()
+    await table.services.store.save(row)
+    table.changed()
 
 
 async def claim(table: Table, token: str, guest: str, name: str) -> SeatToken:
@@ -69,7 +92,9 @@ async def sit(table: Table, number: int, guest: str, name: str) -> None:
 
 
 async def vacate(table: Table, number: int) -> None:
-    """Nobody sits here any more, and no secret opens the seat: whoever comes next must be alone there."""
+    """Nobody sits here any more, no secret opens the seat, and what its person brought is gone with them: whoever comes
+    next must be alone there."""
+    table.row.options = with_own(table.game, table.row.options, number, {})
     table.row.seats[number] = SeatRow("open", "", table.row.seats[number].bot)
     for connection in table.connections:
         connection.tokens.discard(number)
@@ -141,7 +166,7 @@ async def rematch(table: Table, hub: Hub, guest: str) -> str:
     again = TableRow(
         id=new_id(),
         game=row.game,
-        options=row.options,
+        options=moved_on(table.game, row.options, len(seats)),
         seed=secrets.token_hex(16),
         status="waiting",
         private=row.private,
@@ -158,6 +183,15 @@ async def rematch(table: Table, hub: Hub, guest: str) -> str:
     await table.services.store.save(row)
     table.changed()
     return again.id
+
+
+def moved_on(game: Game, options: Json, seats: int) -> Json:
+    """The options for the same people one seat on: what is a seat's own moves with whoever sits there."""
+    moved = dict(options)
+    for seat in range(seats):
+        for before, after in zip(game.options_of(seat), game.options_of((seat + 1) % seats), strict=True):
+            moved[after.name] = options[before.name]
+    return moved
 
 
 def renew(table: Table) -> None:

@@ -43,6 +43,7 @@ class Settings:
     hook: str | None = None
     bot_pause: float = 0.6  # seconds before a bot's answer, so that people can follow
     quiet_pause: float = 0.15  # the same before a bot's answer to a quiet question, whatever the bot holds
+    yield_pause: float = 0.3  # before a chance to act is passed for a person whose policy says so
     bot_budget: float = 10.0  # seconds that a bot may think before it is cut short
     workers: int = field(default_factory=lambda: max(1, min(8, os.cpu_count() or 1)))
     grace: float = 120.0  # seconds after which a bot may play for somebody who is gone

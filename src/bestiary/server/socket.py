@@ -31,6 +31,7 @@ from .wire import (
     Ping,
     Plan,
     Play,
+    Policy,
     Pong,
     Preview,
     Problem,
@@ -189,12 +190,14 @@ async def carry_out(context: Context, table: Table, connection: Connection, mess
 def work_of(
     table: Table,
     connection: Connection,
-    message: Play | Wish | Undo | Consent | WhyNot | Preview | Plan | Say | ComeBack,
+    message: Play | Wish | Policy | Undo | Consent | WhyNot | Preview | Plan | Say | ComeBack,
 ) -> Callable[[], Awaitable[None]]:
     if isinstance(message, Play):
         return lambda: table.commands.play(connection, message)
     if isinstance(message, Wish):
         return lambda: table.commands.wish(connection, message)
+    if isinstance(message, Policy):
+        return lambda: table.commands.policy(connection, message)
     if isinstance(message, Undo):
         return lambda: table.commands.undo(connection, message)
     if isinstance(message, Consent):

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from bestiary.kernel.catalogue import game as find_game
+from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 from bestiary.kernel.words import who
 
@@ -22,8 +23,9 @@ from .connection import Connection, encoder
 from .identity import digest
 from .line import Line, plan_text, rebuild, sentence
 from .mailbox import Mailbox
+from .passing import Passing
 from .patience import LONGEST, Patience, window_of
-from .rows import ChatRow, EventKind, EventRow, SeatRow, StartPlan, TableRow
+from .rows import UNASKED, ChatRow, EventKind, EventRow, SeatRow, StartPlan, TableRow
 from .services import Refused, Services
 from .store import Conflict
 from .wire import (
@@ -49,6 +51,7 @@ class Table:
         self.line: Line | None = None
         self.clocks = Clocks(row.clock, len(row.seats))
         self.patience = Patience(window_of(row.options))
+        self.passing = Passing(self.game, len(row.seats), services.settings.yield_pause)
         self.chat: list[ChatRow] = []
         self.connections: list[Connection] = []
         self.commands = Commands(self)
@@ -166,11 +169,12 @@ class Table:
                     found[seat] = "away" if connection.away else "here"
         return found
 
-    def info(self, host: bool, plays: bool = False) -> TableInfo:
-        """The table, for the host or not, and for somebody who holds a seat at it or not."""
+    def info(self, host: bool, viewpoint: int | None, plays: bool = False) -> TableInfo:
+        """The table, for the host or not, as seen from a seat or from none, by somebody who holds one or not."""
         spectators = sum(1 for connection in self.connections if not connection.you)
         plans = self.plans if plays and self.row.status == "playing" else frames.NO_PLANS
-        return frames.table_info(self.row, self.game.title, self.presence(), spectators, host, plans)
+        options = self.game.shown_options(self.row.options, viewpoint)
+        return frames.table_info(self.row, self.game.title, options, self.presence(), spectators, host, plans)
 
     def is_host(self, guest: str) -> bool:
         return self.row.host == guest
@@ -233,7 +237,7 @@ class Table:
             seq=self.seq,
             you=connection.you,
             viewpoint=viewpoint,
-            table=self.info(self.is_host(connection.guest), bool(connection.you)),
+            table=self.info(self.is_host(connection.guest), viewpoint, bool(connection.you)),
             situation=self.situation(viewpoint) if line else None,
             log=line.journal.lines(viewpoint)[-limits.log_lines :] if line else [],
             chat=[chat_line(row) for row in self.chat[-limits.chat_lines :]],
@@ -245,7 +249,9 @@ class Table:
         secret = not state.over and self.game.shown_seat(state, viewpoint) is None
         clocks = self.clocks.faces(still=secret)
         named = state.seat is not None and self._shares_screen(state.seat)
-        return frames.situation(state, viewpoint, clocks, undo.state_for(self, viewpoint), self.patience.until(), named)
+        taking_back, until = undo.state_for(self, viewpoint), self.patience.until()
+        policy = self.passing.shown(state, viewpoint)
+        return frames.situation(state, viewpoint, clocks, taking_back, until, named, policy)
 
     def tell(self, from_seq: int, cut: int | None = None, gone: Mapping[int | None, int] = NOTHING) -> None:
         """What came since, to everybody; built once for each viewpoint. `cut`: log entries from there on are void;
@@ -263,11 +269,19 @@ class Table:
                 texts[viewpoint] = encoder.encode(delta).decode()
             connection.send_text(texts[viewpoint])
 
+    def tell_seat(self, seat: int) -> None:
+        """What has changed for one seat alone, and is nobody else's affair."""
+        assert self.line is not None
+        delta = Delta(self.line.seq, self.line.seq, [], self.situation(seat))
+        for connection in self.connections:
+            if connection.viewpoint == seat:
+                connection.send(delta)
+
     def changed(self, besides: Connection | None = None) -> None:
         """The table has changed: who sits there, who is here, what they intend, what became of it."""
-        texts: dict[tuple[bool, bool], str] = {}
+        texts: dict[tuple[bool, int | None, bool], str] = {}
         for connection in self.connections:
-            reader = self.is_host(connection.guest), bool(connection.you)
+            reader = self.is_host(connection.guest), connection.viewpoint, bool(connection.you)
             if reader not in texts:
                 texts[reader] = encoder.encode(TableChanged(self.info(*reader))).decode()
             if connection is not besides:
@@ -323,12 +337,10 @@ class Table:
         assert line is not None
         quiet, forced = self._quiet(), self._forced()
         state = line.answered(action)
-        spent = 0.0 if quiet else self.clocks.spent()  # a pass costs the same time whether or not it was forced: none
+        free = quiet or command.startswith(UNASKED)  # a pass costs the same time whether or not it was forced: none
+        spent = 0.0 if free else self.clocks.spent()
         event = self.event("play", command, seat, line.state.notation(action), spent)
-        ended = frames.result(state)
-        if ended is not None:
-            self.row.status, self.row.result = "over", ended
-        if not await self.commit(event, row=ended is not None):
+        if not await self.commit(event, row=self._ends(state)):
             return False
         on_commit(event.seq)
         if quiet and not forced and not self.by_bot(self.row.seats[seat]):
@@ -338,9 +350,8 @@ class Table:
         self.asked = None
         self._put()
         self.tell(event.seq - 1, gone=gone)
-        if ended is not None:
-            self.plans.clear()
-            self.changed()
+        if state.over:
+            self._ended()
         await self.hand_back()
         self.kick()
         return True
@@ -351,12 +362,29 @@ class Table:
         assert line is not None
         state = line.wished(seat, text)
         event = self.event("wish", command, seat, text)
-        if not await self.commit(event):
+        if not await self.commit(event, row=self._ends(state)):
             return False
         on_commit(event.seq)
         line.grant(event, state)
+        if line.decided == event.seq:  # what waited does not wait any more: somebody has conceded
+            self.asked = None
+            self._put()
         self.tell(event.seq - 1)
+        if state.over:
+            self._ended()
+        self.kick()
         return True
+
+    def _ends(self, state: State) -> bool:
+        """Whether the game ends with this position; then the table says how, and is to be kept with the entry."""
+        ended = frames.result(state)
+        if ended is not None:
+            self.row.status, self.row.result = "over", ended
+        return ended is not None
+
+    def _ended(self) -> None:
+        self.plans.clear()
+        self.changed()
 
     async def take_back(self, command: str, seat: int, cut: int, on_commit: Callable[[int], None]) -> bool:
         line = self.line
@@ -368,6 +396,7 @@ class Table:
         on_commit(event.seq)
         self.clocks.note(event)
         line.take_back(event, sentence(event, self.names()))
+        self.passing.hold(line.decided)
         self.asked = None
         self._put()
         self.tell(event.seq - 1, cut)
@@ -414,11 +443,12 @@ class Table:
         self.clocks.run(self._person_asked())
         if self.line is not None:
             self.patience.put(self.line.decided)
+            self.passing.put(self.line.state, self.line.decided)
 
     def _charge(self, event: EventRow) -> None:
         """What an entry of the log does to the clocks. A quiet question is no turn: it costs no time and gives none."""
         assert self.line is not None
-        if event.seq not in self.line.quiet:
+        if event.seq not in self.line.quiet and not event.unasked:
             self.clocks.note(event)
 
     def _shares_screen(self, seat: int) -> bool:
@@ -451,7 +481,12 @@ class Table:
         if self.by_bot(self.row.seats[seat]):
             self._think(line.decided, seat)
             return
-        moments = (self._time_out(seat), self._absence(seat), self._quiet_end(seat))
+        moments = (
+            self._time_out(seat),
+            self._absence(seat),
+            self._quiet_end(seat),
+            self.passing.due(line.state),
+        )
         due = [moment for moment in moments if moment is not None]
         if due:
             delay = max(0.0, min(due))
@@ -489,7 +524,10 @@ class Table:
         if seat is None or self.line is None:
             return
         out = come(self._time_out(seat))
-        if come(self._quiet_end(seat)) or (out and self.row.clock.on_timeout == "forced"):
+        if come(self.passing.due(self.line.state)):
+            action = self.line.state.actions()[0]
+            await self.answer(f"{UNASKED}{self.line.seq + 1}", seat, action, lambda seq: None)
+        elif come(self._quiet_end(seat)) or (out and self.row.clock.on_timeout == "forced"):
             action = self.line.state.actions()[0]
             await self.answer(f"t:{self.line.seq + 1}", seat, action, lambda seq: None)
         elif out or come(self._absence(seat)):
@@ -499,7 +537,7 @@ class Table:
 
     def _notify(self, seat: int) -> None:
         """One notice per turn that is handed to somebody who is not looking."""
-        if seat == self._asked_seat or self._forced():
+        if seat == self._asked_seat or self._forced() or (self.line and self.passing.passes(self.line.state)):
             return
         self._asked_seat = seat
         if not self.by_bot(self.row.seats[seat]) and self.services.hook.url is not None:

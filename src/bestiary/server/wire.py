@@ -16,6 +16,9 @@ PROTOCOL = 1
 SeatKind = Literal["open", "person", "bot"]
 Presence = Literal["here", "away", "offline"]
 Status = Literal["waiting", "playing", "over"]
+PassingMode = Literal["smart", "full"]  # asked where something concerns the seat, or in every window
+Yielding = Literal["this", "turn"]  # let everything pass for the rest of this step, or of this turn
+Whose = Literal["mine", "theirs"]  # whose turn
 
 
 # -- shared pieces ----------------------------------------------------------------------------------------------------
@@ -56,7 +59,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     id: str
     game: str
     title: str
-    options: dict[str, Any]
+    options: dict[str, Any]  # "hidden" where one is the secret of a seat that is not the reader's
     status: Status
     private: bool
     hotseat: bool
@@ -134,6 +137,16 @@ class UndoState(msgspec.Struct, frozen=True):
     needed: list[int]
 
 
+class PolicyInfo(msgspec.Struct, frozen=True):
+    """How the viewer's seat wants to be asked where most people pass."""
+
+    mode: PassingMode
+    yields: Yielding | None = msgspec.field(name="yield")
+    stops: dict[str, list[Whose]]  # in which steps, on whose turns, the seat is asked besides
+    passing: bool  # the question that waits is passed for the viewer in a moment
+    broken: str | None  # what ended the last yield before its time, in words
+
+
 class Situation(msgspec.Struct, frozen=True):
     """The game as one viewer sees it now."""
 
@@ -143,6 +156,7 @@ class Situation(msgspec.Struct, frozen=True):
     clocks: list[ClockFace]
     undo: UndoState
     wishes: list[str] = []  # what the viewer's seat may wish at any time
+    policy: PolicyInfo | None = None  # the viewer's own; None: a spectator, or a game in which nobody is asked in vain
 
 
 # -- from the client --------------------------------------------------------------------------------------------------
@@ -175,6 +189,15 @@ class Wish(msgspec.Struct, tag_field="type", tag="wish", frozen=True):
 
     id: str
     text: str
+
+
+class Policy(msgspec.Struct, tag_field="type", tag="policy", frozen=True):
+    """How the viewer's seat wants to be asked where most people pass. It replaces what was said before."""
+
+    id: str
+    mode: PassingMode = "smart"
+    yields: Yielding | None = msgspec.field(name="yield", default=None)
+    stops: dict[str, list[Whose]] = {}
 
 
 class Undo(msgspec.Struct, tag_field="type", tag="undo", frozen=True):
@@ -234,7 +257,9 @@ class Ping(msgspec.Struct, tag_field="type", tag="ping", frozen=True):
     t: float
 
 
-FromClient = Hello | Look | Play | Wish | Undo | Consent | WhyNot | Preview | Plan | Say | Away | ComeBack | Ping
+FromClient = (
+    Hello | Look | Play | Wish | Policy | Undo | Consent | WhyNot | Preview | Plan | Say | Away | ComeBack | Ping
+)
 
 
 # -- from the server --------------------------------------------------------------------------------------------------
@@ -328,6 +353,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: Any
     choices: list[Any] | None
     help: str
+    seat: int | None = None  # whose own affair it is: whoever sits there chooses it
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -339,6 +365,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     most: int
     options: list[OptionInfo]
     bots: list[str]
+    decks: bool = False  # people bring decks and cards of their own: an option `deck_...` for each seat, and `cards`
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -358,6 +385,37 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     game: str
     title: str
     sections: list[SectionInfo]
+
+
+class DeckQuestion(msgspec.Struct, frozen=True):
+    """POST /api/games/{game}/decks: a deck by the id of a ready-made one, as text or data. Answered with DeckInfo."""
+
+    deck: Any = ""
+    cards: Any = None  # own cards that it may use: the text of a card file, or the same as data
+
+
+class CardsQuestion(msgspec.Struct, frozen=True):
+    """POST /api/games/{game}/cards. Answered with what the cards bring, in the form of the reference, or Refusal."""
+
+    cards: Any
+
+
+class DeckFault(msgspec.Struct, frozen=True):
+    code: str
+    message: str
+
+
+class DeckInfo(msgspec.Struct, frozen=True):
+    """A deck as it was read, every fault that it has, and figures for whoever builds it."""
+
+    id: str
+    name: str
+    royal: str | None
+    main: list[str]
+    side: list[str]
+    text: str
+    faults: list[DeckFault]
+    figures: dict[str, dict[str, int]]
 
 
 class Guest(msgspec.Struct, frozen=True):

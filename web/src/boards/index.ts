@@ -1,11 +1,11 @@
 /** The boards, found by their folders: nothing else in the client knows a game's name. */
 import type { Component } from 'svelte'
-import type { Answer } from '../lib/connection.svelte'
+import type { Answer, PolicyChange } from '../lib/connection.svelte'
 import type { Lesson } from '../lib/lesson'
 import type { Pick } from '../lib/pick.svelte'
 import type { Plans } from '../lib/plans'
 import type { WhatIf } from '../lib/whatif.svelte'
-import type { LogLine, SeatInfo } from '../wire'
+import type { LogLine, PolicyInfo, SeatInfo } from '../wire'
 
 export interface BoardProps {
   /** what this viewer may see */
@@ -30,16 +30,22 @@ export interface BoardProps {
   wishes: string[]
   /** say one of the `wishes`; the decision goes on waiting */
   wish: (text: string) => Promise<Answer>
+  /** how the viewer's seat wants to be asked where most people pass; null: nobody is asked in vain here */
+  policy: PolicyInfo | null
+  /** change it: what is left out stays as it is */
+  setPolicy: (change: PolicyChange) => Promise<Answer>
 }
 
 /** Where nothing can be tried out, planned or wished: a replay. */
-export const AS_IT_IS: { [P in 'whatIf' | 'preview' | 'plans' | 'setPlan' | 'wishes' | 'wish']: BoardProps[P] } = {
+export const AS_IT_IS: { [P in 'whatIf' | 'preview' | 'plans' | 'setPlan' | 'wishes' | 'wish' | 'policy' | 'setPolicy']: BoardProps[P] } = {
   whatIf: null,
   preview: () => {},
   plans: {},
   setPlan: () => Promise.resolve({ ok: false, message: 'Nothing can be planned here.', rules: [] }),
   wishes: [],
   wish: () => Promise.resolve({ ok: false, message: 'Nothing can be wished here.', rules: [] }),
+  policy: null,
+  setPolicy: () => Promise.resolve({ ok: false, message: 'Nobody is asked anything here.', rules: [] }),
 }
 
 export interface Glyphs {
@@ -69,6 +75,9 @@ export interface Glyphs {
   motto?: string
 }
 
+/** The face of a card, for games to which people bring their own decks. */
+export type CardFace = Component<{ card: string; reference: Record<string, any>; brief?: boolean }>
+
 export interface BoardSet {
   Board: Component<BoardProps>
   Tray: Component<BoardProps> | null
@@ -79,6 +88,7 @@ const boards = import.meta.glob('./*/Board.svelte') as Record<string, Load<{ def
 const trays = import.meta.glob('./*/Tray.svelte') as Record<string, Load<{ default: Component<BoardProps> }>>
 const plates = import.meta.glob('./*/Plate.svelte', { eager: true }) as Record<string, { default: Component }>
 const lessons = import.meta.glob('./*/Lesson.ts') as Record<string, Load<{ default: Lesson }>>
+const faces = import.meta.glob('./*/DeckCard.svelte') as Record<string, Load<{ default: CardFace }>>
 const signs = import.meta.glob('./*/glyphs.ts', { eager: true }) as Record<string, Glyphs>
 // Each file sets the game's colours for [data-game="<slug>"].
 import.meta.glob('./*/accent.css', { eager: true })
@@ -89,6 +99,11 @@ export async function loadBoard(slug: string): Promise<BoardSet | null> {
   if (!board) return null
   const [drawn, tray] = await Promise.all([board(), trays[`./${slug}/Tray.svelte`]?.()])
   return { Board: drawn.default, Tray: tray?.default ?? null }
+}
+
+/** How a card of the game looks, if people build decks for it. */
+export async function loadCard(slug: string): Promise<CardFace | null> {
+  return (await faces[`./${slug}/DeckCard.svelte`]?.())?.default ?? null
 }
 
 export function hasLesson(slug: string): boolean {

@@ -1,5 +1,6 @@
 /** HTTP: every answer is one of the wire's types, every refusal a sentence. */
 import type {
+  DeckInfo,
   GameInfo,
   Guest,
   Imported,
@@ -72,12 +73,18 @@ export const api = {
   games: () => games(''),
   rules: once((game) => get<RulebookInfo>(`/api/games/${part(game)}/rules`)),
   reference: once((game) => get<Record<string, any>>(`/api/games/${part(game)}/reference`)),
+  /** a deck with all its faults, as a table would judge it; `cards`: the text of an own card file */
+  deck: (game: string, deck: string, cards: string) => post<DeckInfo>(`/api/games/${part(game)}/decks`, { deck, cards: cards || null }),
+  /** what an own card file brings, in the form of the reference */
+  cards: (game: string, cards: string) => post<Record<string, any>>(`/api/games/${part(game)}/cards`, { cards }),
   me: () => get<Guest>('/api/me'),
   rename: (name: string) => post<Guest>('/api/me', { name }),
   lobby: () => get<Lobby>('/api/tables'),
   create: (table: NewTable) => post<TableCreated>('/api/tables', table),
   table: (id: string) => get<TableInfo>(`/api/tables/${part(id)}`),
-  join: (id: string, seat?: number) => post<TableCreated>(`/api/tables/${part(id)}/join`, seat === undefined ? {} : { seat }),
+  join: (id: string, seat?: number, options: Record<string, unknown> = {}) =>
+    post<TableCreated>(`/api/tables/${part(id)}/join`, seat === undefined ? { options } : { seat, options }),
+  seatOptions: (id: string, seat: number, options: Record<string, unknown>) => post<TableInfo>(`/api/tables/${part(id)}/seat-options`, { seat, options }),
   start: (id: string) => post<TableInfo>(`/api/tables/${part(id)}/start`),
   leave: (id: string) => post<TableInfo>(`/api/tables/${part(id)}/leave`),
   rematch: (id: string) => post<TableCreated>(`/api/tables/${part(id)}/rematch`),

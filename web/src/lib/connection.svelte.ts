@@ -12,6 +12,7 @@ import {
   type FromServer,
   type LogLine,
   type Nack,
+  type PolicyInfo,
   type Previewed,
   type Situation,
   type TableInfo,
@@ -22,6 +23,8 @@ import { store, stored } from './settings.svelte'
 export type Line = 'opening' | 'open' | 'lost' | 'closed'
 type Command = Extract<FromClient, { id: string }>
 export type Answer = { ok: true; seq: number } | { ok: false; message: string; rules: string[] }
+
+export type PolicyChange = Partial<Pick<PolicyInfo, 'mode' | 'yield' | 'stops'>>
 
 const PING_EVERY = 1500
 const SILENT_AFTER = 2800
@@ -129,6 +132,11 @@ export class TableLink {
   /** Say something that is no answer: one of the situation's `wishes`. */
   wish(text: string): Promise<Answer> {
     return this.#command({ type: 'wish', id: newId(), text })
+  }
+  /** How the own seat wants to be asked where most people pass: what is left out stays as it is. */
+  setPolicy(change: PolicyChange): Promise<Answer> {
+    const { mode = 'smart', stops = {}, yield: given = null } = this.situation?.policy ?? {}
+    return this.#command({ type: 'policy', id: newId(), mode, stops, yield: given, ...change })
   }
   undo(): Promise<Answer> {
     return this.#command({ type: 'undo', id: newId(), seq: this.seq })

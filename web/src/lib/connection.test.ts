@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FromClient, FromServer, LogLine, Situation, Sync, TableInfo } from '../wire'
+import type { FromClient, FromServer, LogLine, PolicyInfo, Situation, Sync, TableInfo } from '../wire'
 import { TableLink } from './connection.svelte'
 
 /** A socket whose other end is the test. */
@@ -44,6 +44,7 @@ const situation = (text: string): Situation => ({
   clocks: [],
   undo: { free: false, possible: false, asked_by: null, agreed: [], needed: [] },
   wishes: [],
+  policy: null,
 })
 const line = (number: number, seq: number): LogLine => ({ number, seq, kind: 'x', text: `line ${number}`, rules: [], refs: [], private: false })
 const sync = (seq: number, log: LogLine[] = []): Sync => ({
@@ -221,5 +222,15 @@ describe('the line to a table', () => {
     Socket.last.says({ type: 'nack', id: Socket.last.of('plan')[1]?.id ?? '', message: 'No.', rules: [], seq: 4 })
     await expect(refused).resolves.toMatchObject({ ok: false })
     expect(link.table?.plans).toEqual({ 0: ['go east'], 1: ['wait'] })
+  })
+
+  it('changes a policy in one part and keeps the rest', () => {
+    const socket = Socket.last
+    const policy: PolicyInfo = { mode: 'full', yield: null, stops: { draw: ['mine'] }, passing: false, broken: null }
+    socket.says({ ...sync(5), situation: { ...situation('at 5'), policy } })
+    void link.setPolicy({ yield: 'turn' })
+    expect(socket.of('policy').at(-1)).toMatchObject({ mode: 'full', yield: 'turn', stops: { draw: ['mine'] } })
+    void link.setPolicy({ mode: 'smart' })
+    expect(socket.of('policy').at(-1)).toMatchObject({ mode: 'smart', yield: null, stops: { draw: ['mine'] } })
   })
 })

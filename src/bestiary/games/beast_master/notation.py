@@ -246,6 +246,7 @@ def _own_label(state: IslandState, action: Action) -> str:
 # -- prompts ----------------------------------------------------------------------------------------------------------
 
 PROMPTS: Final = {
+    "action": "move, play cards, or end the Action Phase",
     "place-colossus": "place your Colossus on any space but the Beast's and the Volcano's",
     "place-acolyte": "place an Acolyte on your Colossus's space or beside it",
     "window": "play a Beast Master card, or pass",
@@ -281,8 +282,6 @@ def _question(state: IslandState, decision: AnyTask) -> str:
     name = decision.NAME
     if name in PROMPTS:
         return PROMPTS[name]
-    if name == "action":
-        return _action_question(state)
     if name == "place-landmark":
         return f"place {LANDMARK_NAMES[state.stack[-1]]} on any space without a Landmark but {SPACES[13]}"
     if name == "dodge":
@@ -313,15 +312,6 @@ _LANDSLIDE: Final = (
     "choose the new space of the first token",
     "choose the new space of the second token",
 )
-
-
-def _action_question(state: IslandState) -> str:
-    moves = max(0, movements_allowed(state) - state.moves_made)
-    plays = CARD_PLAYS - state.cards_played
-    return (
-        f"move, play cards, or end the Action Phase ({moves} {'Movement' if moves == 1 else 'Movements'}"
-        f" and {plays} {'card' if plays == 1 else 'cards'} left)"
-    )
 
 
 def _discard_question(state: IslandState, decision: AnyTask) -> str:

@@ -22,6 +22,7 @@ W4: Final = 4
 W5: Final = 5
 
 WISHES: Final = ("ask normal", "ask all", "ask never", "ask not-this-turn", "interrupt", "stand-down")
+FINAL_WISHES: Final[tuple[str, ...]] = ()  # nobody concedes
 NOT_THIS_TURN: Final = 3
 INTERRUPT: Final = 4
 

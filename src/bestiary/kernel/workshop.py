@@ -1,0 +1,42 @@
+"""Decks and cards of one's own, in games that have them: what they bring, and what is wrong with them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from .values import Json
+
+
+class Fault(NamedTuple):
+    """Why a deck cannot be played: a stable code, and a sentence."""
+
+    code: str
+    message: str
+
+
+class DeckReport(NamedTuple):
+    """A deck as it was read: its lists by the ids of cards (what is no card stands there as it was written), the same
+    as text, every fault, and figures by their names for whoever builds (`wanted`: how many cards `main`, `side` and an
+    opening `hand` have)."""
+
+    id: str
+    name: str
+    royal: str | None
+    main: list[str]
+    side: list[str]
+    text: str
+    faults: list[Fault]
+    figures: dict[str, dict[str, int]]
+
+
+class Workshop(Protocol):
+    """A part of a room. Cards of one's own are the text of a card file, or the same as data; None: there are none."""
+
+    def material(self, own: object, name: str) -> Json:
+        """What own cards bring, in the form of the game's reference. ContentError names file, card and fault."""
+
+    def decks(self, own: object = None) -> list[DeckReport]:
+        """The ready-made decks."""
+
+    def examine(self, deck: object, own: object = None) -> DeckReport:
+        """A deck by the id of a ready-made one, as text or as data. OptionError: it is no deck at all."""
