@@ -1,0 +1,41 @@
+"""Damage: reduction, ward, and what it triggers (BCL-278, BCL-279)."""
+
+from __future__ import annotations
+
+from .. import words
+from ..language import ROYAL_HIT
+from ..state import FIRST_OBJECT, LEFT, OWNER, ROYAL_DAMAGE, WARD, DuelState, count
+from .field import trigger_all
+from .might import reduction_of
+
+
+def deal(state: DuelState, place: int, amount: int, dealer: int) -> int:
+    """One instance of damage to a unit, dealt by a player's unit or ability; gives the damage dealt."""
+    return deal_reduced(state, place, max(0, amount - reduction_of(state, place)), dealer)
+
+
+def deal_reduced(state: DuelState, place: int, dealt: int, dealer: int) -> int:
+    """The same, when what lowers it has been taken off already: now the ward."""
+    things = state.things
+    stopped = min(dealt, things[place + WARD])
+    things[place + WARD] -= stopped
+    dealt -= stopped
+    if dealt == 0:
+        return 0
+    things[place + LEFT] = max(0, things[place + LEFT] - dealt)
+    if state.listening:
+        words.damaged(state, place, dealt)
+    if place < FIRST_OBJECT:
+        seat = things[place + OWNER]
+        if seat != dealer:
+            count(state, dealer, ROYAL_DAMAGE, dealt)
+        trigger_all(state, seat, ROYAL_HIT)
+    return dealt
+
+
+def heal(state: DuelState, place: int, amount: int) -> None:
+    """BCL-208: nothing at 0 Life gains Life."""
+    if state.things[place + LEFT] > 0:
+        state.things[place + LEFT] += amount
+        if state.listening:
+            words.gained_life(state, place, amount)

@@ -1,0 +1,144 @@
+"""Right-to-play: ACTION, RESPONSE and RESOLUTION (3.5 of the ledger)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.values import Action
+
+from ..state import PLAY_1, PLAY_2, DuelState
+from .activating import activate, add_abilities, add_cards
+from .answers import PASS
+from .effects import Perform
+from .match import NOBODY, end_game
+from .settling import SETTLE
+
+ACTION: Final = 0
+ACTING: Final = 1  # RESPONSE, the active player
+DEFENDING: Final = 2  # RESPONSE, the defending player
+MODES: Final = ("action", "respond-acting", "respond-defending")
+MOST_RESOLVED: Final = 200  # BCL-407
+
+
+def is_play_phase(state: DuelState) -> bool:
+    return state.step == PLAY_1 or state.step == PLAY_2
+
+
+class Window(Step[DuelState]):
+    """A window in one of its modes. `passed`: the active player has passed in ACTION and nothing was activated since;
+    `acted`: the defending player has activated something in this RESPONSE."""
+
+    FIELDS = ("mode", "passed", "acted")
+
+    def __init__(self, mode: int, passed: bool, acted: bool) -> None:
+        self.mode = mode
+        self.passed = passed
+        self.acted = acted
+
+    def run(self, state: DuelState) -> None:
+        mode = self.mode
+        if mode == ACTION and state.stack:  # BCL-112
+            state.push(RESPOND_ACTING)
+            return
+        seat = 1 - state.active if mode == DEFENDING else state.active
+        playing = mode == ACTION and is_play_phase(state)
+        answers = options(state, seat, playing)
+        if len(answers) == 1 and not (playing and state.hands[seat]):  # BCL-119
+            pass_on(state, mode, self.passed, self.acted)
+        elif mode == ACTION:
+            state.ask(TakeAction(seat), answers)
+        else:
+            state.ask(Respond(seat, mode, self.passed, self.acted), answers)
+
+
+OPEN = Window(ACTION, False, False)
+RESPOND_ACTING = Window(ACTING, False, False)
+
+
+def options(state: DuelState, seat: int, playing: bool) -> list[Action]:
+    answers = [PASS]
+    if playing:
+        add_cards(state, seat, answers)
+    add_abilities(state, seat, answers)
+    return answers
+
+
+def pass_on(state: DuelState, mode: int, passed: bool, acted: bool) -> None:
+    """BCL-111 to BCL-118: what follows a pass."""
+    if mode == ACTION:
+        state.push(Window(DEFENDING, True, False))
+    elif mode == ACTING:
+        state.push(Window(DEFENDING, False, False))
+    elif acted:
+        state.push(RESPOND_ACTING)
+    elif state.stack:
+        state.resolved = 0
+        state.push(RESOLVE)
+    elif not passed:
+        state.push(OPEN)
+
+
+class TakeAction(Decision[DuelState]):
+    """BCL-110: play a card (in a Play Phase), use an ability, or pass."""
+
+    NAME = "action"
+    FIELDS = ("seat",)
+    RULES = ("BCL-110", "BCL-140")
+
+    def actions(self, state: DuelState) -> list[Action]:
+        return options(state, self.seat, is_play_phase(state))
+
+    def play(self, state: DuelState, action: Action) -> None:
+        if action == PASS:
+            pass_on(state, ACTION, False, False)
+        else:
+            state.push(RESPOND_ACTING)
+            activate(state, self.seat, action)
+
+
+class Respond(Decision[DuelState]):
+    """BCL-113, BCL-114: use an ability, or pass."""
+
+    NAME = "respond"
+    FIELDS = ("seat", "mode", "passed", "acted")
+    RULES = ("BCL-113", "BCL-114")
+
+    def __init__(self, seat: int, mode: int, passed: bool, acted: bool) -> None:
+        super().__init__(seat)
+        self.mode = mode
+        self.passed = passed
+        self.acted = acted
+
+    def actions(self, state: DuelState) -> list[Action]:
+        return options(state, self.seat, False)
+
+    def play(self, state: DuelState, action: Action) -> None:
+        if action == PASS:
+            pass_on(state, self.mode, self.passed, self.acted)
+        else:
+            state.push(RESPOND_ACTING if self.mode == ACTING else DEFENDER_ACTED)
+            activate(state, self.seat, action)
+
+
+DEFENDER_ACTED = Window(DEFENDING, False, True)
+
+
+class Resolve(Step[DuelState]):
+    """BCL-116: the most recently activated first; then ACTION again."""
+
+    def run(self, state: DuelState) -> None:
+        if not state.stack:
+            state.push(OPEN)
+            return
+        state.resolved += 1
+        if state.resolved > MOST_RESOLVED:
+            end_game(state, NOBODY, "resolution-limit")
+            return
+        entry = state.stack.pop()
+        state.push(RESOLVE)
+        state.push(SETTLE)
+        state.push(Perform(entry, 0))
+
+
+RESOLVE = Resolve()

@@ -1,0 +1,259 @@
+"""Refusals: whatever is asked, wherever, the answer is a sentence and the rules that forbid it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import bestiary
+from tests.games.beast_clans.invariants import CARDS, ROYALS
+from tests.games.beast_clans.table import GAME, Table, table
+from tests.games.beast_clans.test_decisions import CASES, DECISIONS
+from tests.marks import rule
+
+HUGE = "9" * 5000
+THINGS = [
+    *["", "1", "2", "0", "-1", "A", "B", "C", "mirage", "snow-fox", "royal-A", "royal-B", "royal-C", "akrab"],
+    *["swordfish#1", "stray-hound#2", "facedown#1", "facedown#3", "orca-hunter#1", "swordfish#99", "swordfish#", "#1"],
+    *["swordfish#1 royal-B", "swordfish#1 royal-B with thorn-bow#3", "swordfish#1 royal-B with", "royal-A royal-B"],
+    *["swordfish#1 1", "royal-A 1", "royal-B 1", "swordfish#²", "swordfish#1 9", "mirage for acid-rain", "²", HUGE],
+]
+VERBS = [
+    *["royal", "first", "pay", "play", "breach", "use", "target", "discard", "sacrifice", "attack", "accompany"],
+    *["remove", "guard", "undo", "wield", "split", "next", "take", "swap"],
+]
+PLAIN = ["pass", "finish", "none", "concede", "dance", " ", HUGE, "🐉", "attack attack attack", "use use"]
+TEXTS = [*PLAIN, *(f"{verb} {thing}".strip() for verb in VERBS for thing in THINGS)]
+
+PLACES = ["object", "royal", "card", "discard", "deck", "seat", "stack", "attack", "ability", "nonsense"]
+REFS = [
+    *["pass", "finish", "none", "ability:royal:0", "ability:royal:1", "ability:royal:2", "ability:royal", ":", ""],
+    *PLACES,
+    *(f"{place}:{what}" for place in PLACES for what in ["", "0", "1", "2", "7", "-1", "mirage", "x", "²", HUGE]),
+    *(f"{place}:{one}:{two}" for place in PLACES for one in "019x" for two in ("1", "9", "mirage", "x", "")),
+    *(f"card:{card}" for card in (*CARDS, *ROYALS, "snow-fox")),
+    "a:b:c:d",
+]
+
+
+def ended() -> Table:
+    return table("balam", "gharr; life 10").concede("B")
+
+
+EVERYWHERE = {**DECISIONS, "game over": ended}
+
+
+def said(found: object) -> None:
+    """A sentence, and rules that the book has."""
+    assert isinstance(found, tuple)
+    text, rules = found
+    assert isinstance(text, str) and text.strip()
+    assert rules
+    for number in rules:
+        assert GAME.rulebook.rule(number).id == number
+
+
+@pytest.mark.parametrize("name", EVERYWHERE)
+def test_whatever_is_said_an_illegal_answer_is_refused_in_words(name: str) -> None:
+    t = EVERYWHERE[name]()
+    truth = t.truth
+    refused = 0
+    for line in TEXTS:
+        try:
+            assert t.state.parse(line) in t.state.actions()
+        except bestiary.IllegalAction as error:
+            refused += 1
+            said((error.message, error.rules))
+    assert refused > len(TEXTS) // 2
+    assert t.truth == truth
+
+
+@pytest.mark.parametrize("name", EVERYWHERE)
+def test_whatever_is_pointed_at_there_is_an_answer(name: str) -> None:
+    t = EVERYWHERE[name]()
+    legal = [ref for action in t.state.actions() for ref in t.state.refs(action)]
+    for ref in [*REFS, *legal]:
+        said(GAME.why_not_ref(t.state, ref))
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+def test_every_answer_points_at_something(name: str) -> None:
+    t = DECISIONS[name]()
+    found = [t.state.refs(action) for action in t.state.actions()]
+    assert all(found)
+    assert len(set(found)) == len(found), "a click must be enough to tell the answers apart"
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "refs"),
+    [
+        ("upkeep", "finish", {"finish"}),
+        ("upkeep", "pay swordfish#1", {"object:1"}),
+        ("action", "pass", {"pass"}),
+        ("action", "play mirage", {"card:mirage"}),
+        ("action", "use horned-viper#1 1", {"ability:1:1"}),
+        ("respond", "use leech-tender#1 1", {"ability:1:1"}),
+        ("target", "target stray-hound#1", {"object:1"}),
+        ("target, a Royal", "target royal-B", {"royal:1"}),
+        ("target, face-down", "target facedown#3", {"object:3"}),
+        ("target, in the discard", "target thorn-bow", {"discard:0:thorn-bow"}),
+        ("pay-discard", "discard mirage", {"card:mirage"}),
+        ("pay-sac", "sacrifice stray-hound#2", {"object:2"}),
+        ("attack", "attack mercenary-boar#1 stray-hound#4", {"object:1", "object:4"}),
+        ("attack", "attack royal-A royal-B with thorn-bow#3", {"royal:0", "royal:1", "object:3"}),
+        ("guard", "guard stray-hound#3 1", {"object:3", "attack:1"}),
+        ("defend-wield", "wield scrap-plate#4 royal-B", {"object:4", "royal:1"}),
+        ("split", "split pika-herald#2", {"object:2"}),
+        ("limit-discard", "discard dart-frog#5", {"object:5"}),
+        ("hand-discard", "discard mirage", {"card:mirage"}),
+    ],
+)
+def test_an_answer_is_pointed_at_by_its_pieces(name: str, line: str, refs: set[str]) -> None:
+    t = DECISIONS[name]()
+    assert refs <= set(t.state.refs(t.state.parse(line)))
+
+
+def test_every_case_is_looked_at() -> None:
+    assert set(DECISIONS) == set(CASES)
+
+
+# -- the rule that forbids it
+
+
+def duel(ours: str = "", theirs: str = "", **fields: Any) -> Table:
+    kept = "" if "hand " in ours else "hand leviathan; "
+    return table(f"thalor@2; {kept}{ours}", f"thalor@2; {theirs}", **fields)
+
+
+def attacking(ours: str, theirs: str = "", **fields: Any) -> Table:
+    """A third beast of A can always attack, so that the Attack Step is asked."""
+    return duel(f"{ours}, exile-stag", theirs, **fields).until("attack-1", "attack")
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "line", "wanted"),
+    [
+        ("hand thorn-bow", "", "play thorn-bow", {"BCL-141"}),
+        ("hand flash-flood; biomass 2", "cottonmouth", "play flash-flood", {"BCL-124"}),
+        ("hand trade-wind; biomass 1", "", "play trade-wind", {"BCL-141", "BCL-176"}),
+        ("hand orca-hunter; biomass 2", "", "breach orca-hunter", {"BCL-360"}),
+        ("hand swordfish; biomass 3", "", "breach swordfish", {"BCL-360"}),
+        ("horned-viper", "", "use horned-viper#1 1", {"BCL-175", "BCL-176"}),
+        ("pipe-club; life 10", "", "use pipe-club#1 1", {"BCL-175", "BCL-176", "BCL-R66"}),
+        ("bittern-lurker; biomass 1", "", "use bittern-lurker#1 1", {"BCL-124"}),
+        ("*orca-hunter; biomass 7", "", "use orca-hunter#1 1", {"BCL-175", "BCL-361"}),
+        ("", "leech-tender; biomass 1", "use leech-tender#1 1", {"BCL-100", "BCL-175"}),
+    ],
+)
+def test_in_action_the_rule_that_forbids_it_is_named(ours: str, theirs: str, line: str, wanted: set[str]) -> None:
+    assert wanted & set(duel(ours, theirs).refused(line).rules)
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "line", "wanted"),
+    [
+        ("swordfish!", "", "attack swordfish#1 royal-B", {"BCL-147", "BCL-226"}),
+        ("swordfish pinned", "", "attack swordfish#1 royal-B", {"BCL-226"}),
+        ("thorn-bow", "", "attack royal-A royal-B", {"BCL-225"}),
+        ("thorn-bow", "", "attack thorn-bow#1 royal-B", {"BCL-221"}),
+        ("swordfish", "scrap-plate", "attack swordfish#1 scrap-plate#3", {"BCL-222"}),
+        ("swordfish", "ruined-bastion", "attack swordfish#1 ruined-bastion#3", {"BCL-222"}),
+        ("swordfish", "*orca-hunter", "attack swordfish#1 facedown#3", {"BCL-222"}),
+        ("swordfish, stray-hound", "", "attack swordfish#1 stray-hound#2", {"BCL-222"}),
+        ("swordfish", "", "attack swordfish#1 royal-A", {"BCL-222"}),
+    ],
+)
+def test_in_the_attack_step_the_rule_that_forbids_it_is_named(
+    ours: str, theirs: str, line: str, wanted: set[str]
+) -> None:
+    assert wanted & set(attacking(ours, theirs).refused(line).rules)
+
+
+@rule("BCL-224", "BCL-228", "BCL-301", "BCL-302", "BCL-303")
+@pytest.mark.parametrize(
+    ("first", "line", "wanted"),
+    [
+        (["attack swordfish#1 royal-B"], "attack swordfish#1 royal-B", {"BCL-224"}),
+        (
+            ["attack swordfish#1 royal-B with thorn-bow#3"],
+            "attack exile-stag#4 royal-B with thorn-bow#3",
+            {"BCL-228"},
+        ),
+        (["attack royal-A royal-B with thorn-bow#3"], "accompany pika-herald#2 1", {"BCL-303"}),
+        (["attack pika-herald#2 royal-B", "attack swordfish#1 royal-B"], "accompany pika-herald#2 2", {"BCL-301"}),
+        (
+            ["attack swordfish#1 royal-B", "attack exile-stag#4 royal-B", "accompany pika-herald#2 1"],
+            "accompany pika-herald#2 2",
+            {"BCL-302"},
+        ),
+        (
+            ["attack swordfish#1 royal-B", "accompany pika-herald#2 1"],
+            "attack pika-herald#2 royal-B",
+            {"BCL-226", "BCL-301", "BCL-302"},
+        ),
+        (["attack swordfish#1 royal-B"], "accompany exile-stag#4 1", {"BCL-300"}),
+    ],
+)
+def test_what_is_declared_forbids_more(first: list[str], line: str, wanted: set[str]) -> None:
+    t = attacking("swordfish, pika-herald, thorn-bow").play(*first)
+    assert wanted & set(t.refused(line).rules)
+
+
+@rule("BCL-330", "BCL-331", "BCL-332")
+def test_in_the_guard_step_the_rule_that_forbids_it_is_named() -> None:
+    t = DECISIONS["guard"]()
+    assert "BCL-330" in t.refused("guard dart-frog#5 1").rules
+    t.play("guard stray-hound#3 1")
+    assert "BCL-331" in t.refused("guard stray-hound#3 2").rules
+    assert "BCL-332" in t.refused("guard reef-crab#4 1").rules
+
+
+@rule("BCL-252", "BCL-254")
+def test_equipment_that_cannot_defend_is_refused_by_its_rule() -> None:
+    t = DECISIONS["defend-wield"]()
+    assert {"BCL-252"} & set(t.refused("wield war-hammer#5 royal-B").rules)
+    t.play("wield scrap-plate#4 royal-B")
+    assert {"BCL-254", "BCL-228"} & set(t.refused("wield scrap-plate#4 sand-skink#3").rules)
+
+
+@rule("BCL-075")
+def test_upkeep_that_cannot_be_paid_is_refused_by_its_rule() -> None:
+    t = table("balam; war-elephant, swordfish", step="biomass")
+    assert "BCL-075" in t.refused("pay war-elephant#1").rules
+
+
+@rule("BCL-140", "BCL-150")
+def test_cards_are_played_only_in_ones_own_play_phases() -> None:
+    t = duel("hand thorn-bow; biomass 2; horned-viper", step="draw")
+    assert t.step == "draw"
+    assert {"BCL-140", "BCL-110"} & set(t.refused("play thorn-bow").rules)
+    t = duel("", "leech-tender; hand thorn-bow; biomass 2").play("pass")
+    assert t.player == "B"
+    assert {"BCL-140", "BCL-150"} & set(t.refused("play thorn-bow").rules)
+
+
+@rule("BCL-014")
+def test_what_is_not_in_hand_is_not_played() -> None:
+    t = duel("biomass 7", "hand thorn-bow")
+    for card in ("thorn-bow", "mirage", "swordfish"):
+        error = t.refused(f"play {card}")
+        said((error.message, error.rules))
+
+
+@rule("BCL-401")
+def test_after_the_end_nothing_can_be_chosen() -> None:
+    t = ended()
+    for line in ("pass", "finish", "play mirage", "concede"):
+        assert t.refused(line).message.startswith("The game is over.")
+
+
+def test_an_unknown_wish_is_refused_and_changes_nothing() -> None:
+    t = duel()
+    truth = t.truth
+    for seat, wish in ((1, "resign"), (1, ""), (1, "pass"), (7, "concede"), (-1, "concede")):
+        with pytest.raises(bestiary.BestiaryError):
+            t.state.wish(seat, wish)
+    assert t.truth == truth
+    with pytest.raises(bestiary.IllegalAction):
+        ended().state.wish(1, "concede")

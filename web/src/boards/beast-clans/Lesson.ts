@@ -1,0 +1,128 @@
+/**
+ * The guided first game: two ready-made decks, Jungle against Desert, with fixed Royals and a fixed seed. The first turn is
+ * wholly known, since the other side has nothing on the field yet; what the bot does later is not relied on.
+ */
+import type { Lesson } from '../../lib/lesson'
+
+export default {
+  players: 2,
+  bot: 'greedy',
+  options: { deck_a: 'jungle-starter', deck_b: 'desert-starter', royal_a: 'balam', royal_b: 'akrab', first_player: '1', seed: '55' },
+  promise: 'Two turns with a ready-made deck: Biomass, beasts, a Royal’s ability, attacks, upkeep, equipment.',
+  steps: [
+    {
+      title: 'Two Royals',
+      text: 'You lead the Jungle with Balam. Bring the other Royal to 0 Life, and you have won. Lose all of Balam’s, and you have lost.',
+      ref: 'royal:0',
+      also: ['royal:1'],
+      rules: ['BCL-400', 'BCL-401'],
+    },
+    {
+      title: 'Biomass',
+      text: 'The green leaves are Biomass: you pay everything with it. Each of your turns begins with it full again. Balam has 4 on his first level, and more when he evolves.',
+      ref: 'royal:0',
+      rules: ['BCL-071', 'BCL-018'],
+    },
+    {
+      title: 'Your hand',
+      text: 'The leaf on a card is its cost; claws are Might, the heart is Life. Canopy Panther has Rush: it may attack in the turn in which it comes. Play it.',
+      ref: 'card:canopy-panther',
+      at: 'action',
+      expect: 'play canopy-panther',
+      rules: ['BCL-140', 'BCL-345'],
+    },
+    {
+      title: 'The Royal helps',
+      text: 'One Biomass is left. Balam’s ability costs 1 and gives a beast +10 Might for this turn. Choose Balam.',
+      ref: 'royal:0',
+      at: 'action',
+      expect: 'use royal-A 1',
+      rules: ['BCL-381', 'BCL-175'],
+    },
+    {
+      title: 'Steps and passing',
+      text: 'The Panther’s Might is 40 now. The ribbon above shows the Steps of a turn. Pass, and your first Combat Phase begins.',
+      ref: 'pass',
+      at: 'action',
+      expect: 'pass',
+      rules: ['BCL-110', 'BCL-117'],
+    },
+    {
+      title: 'Attack',
+      text: 'Nothing stands in the way. Choose the Panther, then the other Royal. With a mouse you can also drag an arrow from one to the other.',
+      ref: 'object:1',
+      also: ['royal:1'],
+      at: 'attack',
+      expect: 'attack canopy-panther#1 royal-B',
+      rules: ['BCL-220', 'BCL-222'],
+    },
+    {
+      text: 'The arrow shows the damage where it hits, and what comes back where it began. Declare the attack.',
+      ref: 'finish',
+      also: ['attack:1'],
+      at: 'attack',
+      expect: 'finish',
+      rules: ['BCL-271', 'BCL-272'],
+    },
+    {
+      title: 'After the fight',
+      text: '40 damage! Who has attacked in the first Combat Phase cannot do it again in the second, so this is your second Play Phase. You have no Biomass left: pass.',
+      ref: 'pass',
+      also: ['royal:1'],
+      at: 'action',
+      expect: 'pass',
+      rules: ['BCL-224', 'BCL-084'],
+    },
+    {
+      title: 'Upkeep',
+      text: 'Beasts eat: each costs as much again in every turn of yours, or it leaves. Keep the Panther ticked, and pay.',
+      ref: 'object:1',
+      at: 'upkeep',
+      expect: ['pay *', 'finish'],
+      rules: ['BCL-073', 'BCL-077'],
+    },
+    {
+      title: 'Equipment',
+      text: 'Thorn Bow costs 1 and needs no upkeep. Equipment lies beside the beasts until somebody wields it. Play it.',
+      ref: 'card:thorn-bow',
+      at: 'action',
+      expect: 'play thorn-bow',
+      rules: ['BCL-229', 'BCL-078'],
+    },
+    {
+      text: 'Now pass, and go to your Combat Phase.',
+      ref: 'pass',
+      at: 'action',
+      expect: ['pass', 'play *', 'use *'],
+    },
+    {
+      title: 'Armed',
+      text: 'Choose the Panther, a target, and the Thorn Bow: it adds its Might, and loses 10 Uses each time. Beasts hit back, so look at both ends of the arrow.',
+      ref: 'object:1',
+      also: ['royal:1'],
+      at: 'attack',
+      expect: ['attack *', 'finish'],
+      rules: ['BCL-227', 'BCL-281', 'BCL-275'],
+    },
+    {
+      text: 'Declare it. If the other side has a Guardian, it may step in the way.',
+      ref: 'finish',
+      at: 'attack',
+      expect: ['finish', 'attack *', 'remove *'],
+      rules: ['BCL-330'],
+    },
+    {
+      title: 'Evolution',
+      text: 'Beside Balam stands what makes him evolve: 80 damage to the other Royal, or his own Life down to 290. A higher level has more Biomass and a stronger ability.',
+      ref: 'royal:0',
+      rules: ['BCL-384', 'BCL-385'],
+    },
+    {
+      title: 'The batch',
+      text: 'Abilities do not happen at once: they wait on the stack, both sides may respond, and then all of them resolve, the last one first. The field between the halves shows the order.',
+      ref: 'royal:1',
+      rules: ['BCL-116', 'BCL-120'],
+    },
+  ],
+  end: 'That is all you need. Hold the pointer over a card to read it, or press long on it; every keyword is explained there. The table passes for you where nothing concerns you: the buttons above tell it otherwise.',
+} satisfies Lesson

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { duel, reference, side, thing } from './fixture'
+import { abilityParts, beasts, byCost, cardWords, changes, entryWords, goals, grouped, nameOfRef, relics, STEP_GROUPS, stepWords, termsIn, thingOf, thingWords, turnWords, windowWords, wounded } from './words'
+
+const view = duel()
+const nameOf = (seat: number) => ['You', 'Ada'][seat] ?? ''
+
+describe('the turn', () => {
+  it('names its Steps', () => {
+    expect(['play-1', 'attack-2', 'end-evolution', 'upkeep'].map(stepWords)).toEqual(['Play Phase 1', 'Attack Step of Combat Phase 2', 'End Evolution Step', 'Upkeep Step'])
+    expect(STEP_GROUPS.flatMap((group) => group.steps)).toHaveLength(14)
+  })
+  it('says whose it is, and who may act', () => {
+    expect(turnWords(view, nameOf)).toBe('Turn 5: yours')
+    expect(turnWords(duel({ active: 1 }), nameOf)).toBe('Turn 5: Ada')
+    expect(turnWords(duel({ turn: 0 }), nameOf)).toBe('Before the first turn')
+    expect(windowWords(view, nameOf)).toBe('You may act')
+    expect(windowWords(duel({ holder: 1, window: { mode: 'respond-defending', passed: false } }), nameOf)).toBe('Ada may respond')
+    expect(windowWords(duel({ window: null }), nameOf)).toBe('')
+  })
+})
+
+describe('things', () => {
+  it('are found and named by their refs', () => {
+    expect(thingOf(view, 'object:3')?.card).toBe('tapir-bulwark')
+    expect(thingOf(view, 'royal:0')).toBeUndefined()
+    expect(['royal:1', 'object:1', 'object:99', 'discard:0:mirage', 'card:thorn-bow'].map((ref) => nameOfRef(view, reference, ref))).toEqual([
+      ...['Akrab', 'Canopy Panther', 'a card that is gone', 'Mirage', 'Thorn Bow'],
+    ])
+  })
+  it('stand in two rows', () => {
+    const own = view.sides[0]!
+    expect(beasts(own).map((one) => one.id)).toEqual([1])
+    expect(relics(own).map((one) => one.id)).toEqual([2, 5])
+  })
+  it('are told in words', () => {
+    expect(wounded(thing(1, 'canopy-panther', { life: 10 }))).toBe(true)
+    expect(thingWords(view.sides[0]!.field[0]!, reference, true)).toBe('Canopy Panther: Beast, Might 30, Life 10 of 20, wounded, Rush')
+    expect(thingWords(view.sides[1]!.field[0]!, reference, false)).toContain('ward 10, pinned')
+    expect(thingWords(view.sides[0]!.field[2]!, reference, true)).toBe('Bog Titan (only you know it): Face-down card, Might 10, Uses 30')
+  })
+  it('do not tell what is hidden', () => {
+    expect(thingWords(thing(7, null, { kind: 'facedown', uses: 30, life: null, printed_life: null }), reference, false)).toBe('Face-down card: Face-down card, Might 10, Uses 30')
+  })
+})
+
+describe('cards', () => {
+  it('are read out', () => {
+    expect(cardWords(reference, 'canopy-panther')).toBe('Canopy Panther: Jungle beast, costs 3, Might 30, Life 20, Rush')
+    expect(cardWords(reference, 'mirage')).toBe('Mirage: Desert weather, costs 1. Pin target enemy beast.')
+    expect(cardWords(reference, 'own-card')).toMatch(/^own-card/)
+  })
+  it('have costs set apart from effects', () => {
+    expect(abilityParts('1 Biomass: Horned Viper gets +10 Might.')).toEqual({ lead: '1 Biomass', rest: 'Horned Viper gets +10 Might.' })
+    expect(abilityParts('Draw 2 cards.').lead).toBe('')
+  })
+  it('lie in order, copies together', () => {
+    expect(grouped(['mirage', 'canopy-panther', 'mirage'].toSorted(byCost(reference)))).toEqual([
+      { card: 'mirage', count: 2 },
+      { card: 'canopy-panther', count: 1 },
+    ])
+  })
+  it('explain their words', () => {
+    expect(termsIn('Pin target wounded enemy beast.').map((term) => term.name)).toEqual(['Pin', 'Wounded'])
+    expect(termsIn('Spin around.')).toEqual([])
+  })
+})
+
+describe('evolution', () => {
+  it('is a choice of ways, each with its progress', () => {
+    const [deed, cornered] = goals(side(0))
+    expect(deed?.[0]).toEqual({ words: 'damage 40/80', meaning: 'Combat damage to the other Royal: 40 now, at least 80 needed', met: false, part: 0.5 })
+    expect(cornered?.[0]).toEqual({ words: 'Life ≤ 290', meaning: 'Life: 380 now, at most 290 needed', met: false, part: 0 })
+    expect(goals(side(0, { evolution: null }))).toEqual([])
+  })
+})
+
+describe('the batch', () => {
+  it('says the order', () => {
+    expect(entryWords(view.stack[0]!, 0, view, reference, nameOf)).toBe('Resolves first: Mirage (Ada), aimed at Canopy Panther. Pin target enemy beast.')
+  })
+})
+
+describe('what has changed', () => {
+  it('is Life and Uses of what is still there', () => {
+    const later = duel({ sides: [side(0, { life: 340, field: [thing(1, 'canopy-panther', { life: 20 }), thing(2, 'thorn-bow', { uses: 10 })] }), side(1)] })
+    expect([...changes(view, later)]).toEqual([
+      ['royal:0', -40],
+      ['object:1', 10],
+      ['object:2', -10],
+    ])
+    expect(changes(null, view).size).toBe(0)
+  })
+  it('is nothing from one game of a match to the next', () => {
+    expect(changes(view, duel({ match: { ...view.match, game: 2 }, sides: [side(0, { life: 1 }), side(1)] })).size).toBe(0)
+  })
+})

@@ -1,0 +1,252 @@
+/** Words for what stands on the field. What is allowed is never decided here: the server says it. */
+import type { CardId, CardPrint, Clause, DuelView, Entry, NameOf, Reference, Side, Thing } from './types'
+
+const UNKNOWN: CardPrint = { name: 'Unknown card', kingdom: 'rebel', type: 'beast', cost: 0, might: 0, life: null, uses: null, keywords: [], text: '', formal: [] }
+
+export function print(reference: Reference, card: CardId): CardPrint {
+  return reference.cards?.[card] ?? { ...UNKNOWN, name: card }
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+// -- the turn ---------------------------------------------------------------------------------------------------------
+
+/** The steps of a turn in groups, as the ribbon shows them. */
+export const STEP_NAMES: Record<string, string> = {
+  biomass: 'Biomass',
+  upkeep: 'Upkeep',
+  evolution: 'Evolution',
+  draw: 'Draw',
+  'play-1': 'Play 1',
+  'attack-1': 'Attack',
+  'guard-1': 'Guard',
+  'damage-1': 'Damage',
+  'attack-2': 'Attack',
+  'guard-2': 'Guard',
+  'damage-2': 'Damage',
+  'play-2': 'Play 2',
+  'end-evolution': 'Evolution',
+  transition: 'End',
+}
+
+export const STEP_GROUPS: { title: string; steps: string[] }[] = [
+  { title: 'Start', steps: ['biomass', 'upkeep', 'evolution', 'draw'] },
+  { title: 'Play', steps: ['play-1'] },
+  { title: 'Combat 1', steps: ['attack-1', 'guard-1', 'damage-1'] },
+  { title: 'Combat 2', steps: ['attack-2', 'guard-2', 'damage-2'] },
+  { title: 'Play', steps: ['play-2'] },
+  { title: 'End', steps: ['end-evolution', 'transition'] },
+]
+
+/** 'Attack Step of Combat Phase 1', for those who listen. */
+export function stepWords(step: string): string {
+  const [name, phase] = step.split('-')
+  if (name === 'play') return `Play Phase ${phase}`
+  if (step === 'end-evolution') return 'End Evolution Step'
+  if (step === 'royals') return 'Choosing the Royals'
+  if (step === 'first') return 'Who begins'
+  return `${capital(name ?? '')} Step${phase ? ` of Combat Phase ${phase}` : ''}`
+}
+
+export function turnWords(view: DuelView, nameOf: NameOf): string {
+  if (!view.turn) return 'Before the first turn'
+  const who = nameOf(view.active)
+  return `Turn ${view.turn}: ${who === 'You' ? 'yours' : who}`
+}
+
+/** Who may act in the present window, in one line. */
+export function windowWords(view: DuelView, nameOf: NameOf): string {
+  if (!view.window || view.holder === null) return ''
+  const who = nameOf(view.holder)
+  const may = who === 'You' ? 'You may' : `${who} may`
+  if (view.window.mode === 'action') return `${may} act`
+  return `${may} respond`
+}
+
+// -- things -----------------------------------------------------------------------------------------------------------
+
+export function thingOf(view: DuelView, ref: string | null): Thing | undefined {
+  if (!ref?.startsWith('object:')) return undefined
+  const id = Number(ref.slice(7))
+  for (const side of view.sides) for (const thing of side.field) if (thing.id === id) return thing
+  return undefined
+}
+
+/** The short name of whatever a ref means. */
+export function nameOfRef(view: DuelView, reference: Reference, ref: string | null): string {
+  if (ref === null) return ''
+  const [kind, first = '', second] = ref.split(':')
+  if (kind === 'royal') return (view.sides[Number(first)]?.royal_name ?? 'the Royal').replace(/,.*/, '')
+  if (kind === 'object') return thingOf(view, ref)?.name ?? 'a card that is gone'
+  const card = second ?? first
+  return reference.cards?.[card]?.name ?? card
+}
+
+export const beasts = (side: Side): Thing[] => side.field.filter((thing) => thing.kind === 'beast')
+export const relics = (side: Side): Thing[] => side.field.filter((thing) => thing.kind !== 'beast')
+export const hiddenCard = (thing: Thing): boolean => thing.kind === 'facedown'
+export const wounded = (thing: Thing): boolean => thing.life !== null && thing.printed_life !== null && thing.life < thing.printed_life
+
+export const KIND_WORDS: Record<string, string> = { beast: 'Beast', equipment: 'Equipment', weather: 'Weather', castle: 'Castle', facedown: 'Face-down card' }
+
+export function kingdomName(reference: Reference, kingdom: string): string {
+  return reference.kingdoms?.find((one) => one.id === kingdom)?.name ?? capital(kingdom)
+}
+
+export function keywordName(reference: Reference, keyword: string): string {
+  return capital((reference.keywords?.[keyword]?.name ?? keyword).toLowerCase())
+}
+
+/** 'Beast, Might 30, Life 20 of 30, Rush; asleep': a thing of the field for those who listen. */
+export function thingWords(thing: Thing, reference: Reference, mine: boolean): string {
+  const parts = [KIND_WORDS[thing.kind] ?? thing.kind]
+  if (thing.might !== null) parts.push(`Might ${thing.might}`)
+  if (thing.life !== null) parts.push(wounded(thing) ? `Life ${thing.life} of ${thing.printed_life}, wounded` : `Life ${thing.life}`)
+  if (thing.uses !== null) parts.push(`Uses ${thing.uses}`)
+  parts.push(...thing.keywords.map((keyword) => keywordName(reference, keyword)))
+  if (thing.ward) parts.push(`ward ${thing.ward}`)
+  if (thing.pinned) parts.push('pinned')
+  if (thing.asleep) parts.push('entered this turn, cannot attack yet')
+  if (thing.wielded_by) parts.push('wielded')
+  const hidden = thing.kind === 'facedown' ? (mine ? ' (only you know it)' : '') : ''
+  return `${thing.name}${hidden}: ${parts.join(', ')}${thing.text ? `. ${thing.text}` : ''}`
+}
+
+/** A card as it is printed, for those who listen. */
+export function cardWords(reference: Reference, card: CardId): string {
+  const face = print(reference, card)
+  const parts = [`${kingdomName(reference, face.kingdom)} ${face.type}`, `costs ${face.cost}`]
+  if (face.type === 'beast') parts.push(`Might ${face.might}`, `Life ${face.life ?? 0}`)
+  if (face.type === 'equipment') parts.push(`Might ${face.might}`, `Uses ${face.uses ?? 0}`)
+  parts.push(...face.keywords.map((keyword) => keywordName(reference, keyword)))
+  return `${face.name}: ${parts.join(', ')}${face.text ? `. ${face.text}` : ''}`
+}
+
+/** The parts of a card's text, so that costs and triggers can be set apart: 'cost: effect'. */
+export function abilityParts(text: string): { lead: string; rest: string } {
+  const found = /^([^:.]{3,70}):\s+(.*)$/s.exec(text)
+  return found ? { lead: found[1] ?? '', rest: found[2] ?? '' } : { lead: '', rest: text }
+}
+
+// -- evolution --------------------------------------------------------------------------------------------------------
+
+const METRIC_WORDS: Record<string, string> = {
+  'my-beasts': 'beasts',
+  'my-equipment': 'equipment',
+  'my-hand': 'cards in hand',
+  'my-biomass': 'Biomass',
+  'my-life': 'Life',
+  'my-discard-beasts': 'fallen beasts',
+  'top-might': 'top Might',
+  'attacks-this-turn': 'attacks',
+  wields: 'wields',
+  rushes: 'rushes',
+  accompanies: 'helped',
+  flips: 'flips',
+  'enemy-fallen': 'fallen foes',
+  'royal-damage': 'damage',
+}
+
+/** The same in full, for who points at it. */
+const METRIC_MEANING: Record<string, string> = {
+  'my-discard-beasts': 'beasts in your discard',
+  'top-might': 'the highest Might among your beasts',
+  'attacks-this-turn': 'attacks declared this turn',
+  wields: 'times equipment was wielded',
+  rushes: 'attacks by beasts that had just come, with Rush',
+  accompanies: 'times a beast has accompanied an attack',
+  flips: 'face-down cards flipped',
+  'enemy-fallen': 'enemy beasts that left the field',
+  'royal-damage': 'combat damage to the other Royal',
+}
+
+export interface Goal {
+  words: string
+  meaning: string
+  met: boolean
+  /** how near, from 0 to 1 */
+  part: number
+}
+
+export function goalOf(clause: Clause, start: number): Goal {
+  const name = METRIC_WORDS[clause.metric] ?? clause.metric
+  const { now, need } = clause
+  const meaning = `${capital(METRIC_MEANING[clause.metric] ?? name)}: ${now} now, ${clause.sign === '<=' ? 'at most' : clause.sign === '=' ? 'exactly' : 'at least'} ${need} needed`
+  if (clause.sign === '<=') {
+    const way = Math.max(1, start - need)
+    return { words: `${name} ≤ ${need}`, meaning, met: now <= need, part: Math.max(0, Math.min(1, (start - now) / way)) }
+  }
+  return { words: `${name} ${now}/${need}`, meaning, met: clause.sign === '=' ? now === need : now >= need, part: need ? Math.max(0, Math.min(1, now / need)) : 1 }
+}
+
+/** Each way to the next level as its clauses; all of one way must be met. */
+export function goals(side: Side): Goal[][] {
+  return (side.evolution?.progress ?? []).map((way) => way.map((clause) => goalOf(clause, side.max_life_printed ?? side.life)))
+}
+
+// -- the stack --------------------------------------------------------------------------------------------------------
+
+export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+export const resolves = (place: number): string => `resolves ${ORDINALS[place] ?? `${place + 1}th`}`
+
+export function entryWords(entry: Entry, place: number, view: DuelView, reference: Reference, nameOf: NameOf): string {
+  const aim = entry.target ? `, aimed at ${nameOfRef(view, reference, entry.target)}` : ''
+  return `${capital(resolves(place))}: ${entry.source} (${nameOf(entry.seat)})${aim}. ${entry.text}`
+}
+
+// -- what has changed -------------------------------------------------------------------------------------------------
+
+/** How Life and Uses changed between two views, by ref. */
+export function changes(before: DuelView | null, now: DuelView): Map<string, number> {
+  const found = new Map<string, number>()
+  if (!before || before === now || before.match.game !== now.match.game) return found
+  for (const side of now.sides) {
+    const old = before.sides[side.seat]
+    if (old?.royal && old.royal === side.royal && old.life !== side.life && old.life > 0) found.set(`royal:${side.seat}`, side.life - old.life)
+    for (const thing of side.field) {
+      const then = old?.field.find((one) => one.id === thing.id)
+      if (!then || then.kind !== thing.kind) continue
+      const change = (thing.life ?? thing.uses ?? 0) - (then.life ?? then.uses ?? 0)
+      if (change) found.set(`object:${thing.id}`, change)
+    }
+  }
+  return found
+}
+
+/** Cards of the same title together, in the order in which they first stand. */
+export function grouped(cards: readonly CardId[]): { card: CardId; count: number }[] {
+  const found = new Map<CardId, number>()
+  for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1)
+  return [...found].map(([card, count]) => ({ card, count }))
+}
+
+/** By cost, then by name: as a hand or a deck is read. */
+export function byCost(reference: Reference): (a: CardId, b: CardId) => number {
+  return (a, b) => print(reference, a).cost - print(reference, b).cost || print(reference, a).name.localeCompare(print(reference, b).name)
+}
+
+// -- explained words --------------------------------------------------------------------------------------------------
+
+/** Words of card texts that have a meaning of their own, with the rules that give it. */
+export const TERMS: { word: RegExp; name: string; text: string; rules: string[] }[] = [
+  { word: /\bpin(s|ned)?\b/i, name: 'Pin', text: 'A pinned beast cannot attack or accompany until the end of its controller’s turn. It may guard and defend.', rules: ['BCL-226', 'BCL-304', 'BCL-087'] },
+  { word: /\bward\b/i, name: 'Ward', text: 'Prevents the next damage up to this number, until the end of the turn.', rules: ['BCL-278', 'BCL-087'] },
+  { word: /\bwounded\b/i, name: 'Wounded', text: 'A beast that has less Life than is printed on it.', rules: ['BCL-009'] },
+  { word: /\bscout\b/i, name: 'Scout', text: 'Look at so many cards on top of your deck, take one into your hand, and put the rest on the bottom.', rules: ['BCL-412'] },
+  { word: /\bsearch\b/i, name: 'Search', text: 'Look through your whole deck, show and take a fitting card or none, and shuffle.', rules: ['BCL-411'] },
+  { word: /\bwield/i, name: 'Wield', text: 'Equipment is wielded by announcing it with an attack, or in defense; each time costs 10 Uses.', rules: ['BCL-227', 'BCL-228', 'BCL-281'] },
+  { word: /\bmaximum Biomass\b/i, name: 'Biomass', text: 'At the start of your turn your Biomass is set to your maximum.', rules: ['BCL-071', 'BCL-072'] },
+]
+
+export const termsIn = (text: string): typeof TERMS => TERMS.filter((term) => term.word.test(text))
+
+/** What a card in the words of the types: 'Jungle beast'. */
+export function typeLine(reference: Reference, card: CardId): string {
+  const face = print(reference, card)
+  return `${kingdomName(reference, face.kingdom)} ${face.type}`
+}
