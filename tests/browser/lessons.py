@@ -27,7 +27,10 @@ def lit(person: Person) -> set[str]:
 
 
 def follows(person: Person, card: Locator, told: Mapping[int, str]) -> Sequence[int]:
-    """Reads, does on the board what is lit or what they were told, to the last words. The steps that were shown."""
+    """Reads, does on the board what is lit or what they were told, to the last words. The steps that were shown.
+
+    "key i" is a key to be pressed before one reads on.
+    """
     seen: dict[int, None] = {}
     following = card.get_by_role("button", name="Next", exact=True)
     for _ in range(MOST):
@@ -38,6 +41,8 @@ def follows(person: Person, card: Locator, told: Mapping[int, str]) -> Sequence[
         number = int(found[1])
         seen[number] = None
         if following.is_visible():
+            if told.get(number, "").startswith("key "):
+                person.page.keyboard.press(told[number].removeprefix("key "))
             following.click()
         else:
             does(person, told.get(number))

@@ -20,13 +20,16 @@ Way = Literal["list", "board", "keyboard", "touch"]
 GAME: Final = "feed-the-beast"
 FEAST: Final = "henrys-feast"
 MAZE: Final = "mechanical-beast"
-TITLES: Final = {GAME: "Feed the Beast", FEAST: "Henry's Feast", MAZE: "Mechanical Beast"}
+ISLAND: Final = "beast-master"
+TITLES: Final = {GAME: "Feed the Beast", FEAST: "Henry's Feast", MAZE: "Mechanical Beast", ISLAND: "Beast Master"}
 WAIT = 15.0
 QUICK = {"forced": False, "motion": "off", "sound": False}
 """Settings of people in a hurry: they press every button themselves."""
 DRAWN: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MENU: Final = 9  # so many answers at most are left for a menu beside the chosen piece
-LED_BY_PIECES: Final = (MAZE,)  # boards without that menu: every piece of an answer is chosen on the board
+LED_BY_PIECES: Final = (MAZE, ISLAND)  # boards without that menu: every piece of an answer is chosen on the board
+TAKEN_UP: Final = re.compile("(colossus|acolyte|reserve|perk|banner):")
+"""Pieces of the island that are only taken up by the first press, even if a single answer is left."""
 
 
 class Person:
@@ -66,8 +69,16 @@ class Person:
 
     @property
     def answers(self) -> list[Json]:
-        """The legal answers, if it is this person's decision."""
-        return list(self.situation["actions"]) if self.situation is not None and not self.over else []
+        """The legal answers, if it is this person's decision, and not one that the table passes for them."""
+        if self.situation is None or self.over:
+            return []
+        actions: list[Json] = self.situation["actions"]
+        return [] if self.is_quiet and len(actions) == 1 else list(actions)
+
+    @property
+    def is_quiet(self) -> bool:
+        """Asked for something that most people pass, and that the others do not see."""
+        return self.situation is not None and bool((self.situation["prompt"] or {}).get("quiet"))
 
     @property
     def view(self) -> Json:
@@ -128,7 +139,8 @@ class Person:
 
     def is_asked(self, seconds: float = WAIT) -> Person:
         self.until(lambda: self.answers, "to be asked something", seconds)
-        expect(self.bar.get_by_text("Your decision", exact=True)).to_be_visible()
+        words = "You may answer" if self.is_quiet else "Your decision"
+        expect(self.bar.get_by_text(words, exact=True)).to_be_visible()
         return self
 
     def joins(self, table: str) -> Person:
@@ -242,6 +254,8 @@ class Person:
         for ref in refs:
             _press(self.element(ref).first, touch)
             left = [other for other in left if ref in other["refs"]]
+            if self.game == ISLAND and len(left) == 1 and not TAKEN_UP.match(ref):
+                break
             if self.game in LED_BY_PIECES:
                 continue
             if len(left) == 1:

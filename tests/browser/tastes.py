@@ -96,4 +96,48 @@ def engineer(answer: Json, view: Json) -> float:
     return {"gear": 0.5, "place": 1, "call-end": -9}.get(word, 0)
 
 
-TASTES: Final[dict[str, Taste]] = {"feed-the-beast": feeder, "henrys-feast": chef, "mechanical-beast": engineer}
+# -- Beast Master -----------------------------------------------------------------------------------------------------
+
+WEALTH: Final = {"gold-mine": 4.0, "loot-gold-2": 3.0, "loot-beast": 5.0, "hallowed-ground": 2.0, "loot-gold-1": 2.0}
+PASSES: Final = ("end", "pass", "decline", "stop", "done", "stay")
+
+
+def warlord(answer: Json, view: Json) -> float:
+    """Go where Banners earn and nobody stands, interrupt the others but not oneself, let no Acolyte die for nothing."""
+    me: int = view["deciding"]
+    spaces = {space["id"]: space for space in view["spaces"]}
+
+    def worth(place: str) -> float:
+        space = spaces[place]
+        if space["hazard"] is not None or space["controller"] == me:
+            return -1
+        theirs: int = sum(space["acolytes"]) - space["acolytes"][me] + 2 * len(space["colossi"])
+        return 1 + sum(WEALTH.get(one, 0) for one in [space["landmark"], *space["loot"]]) - theirs
+
+    def prey(place: str) -> float:
+        """What the Beast finds there."""
+        acolytes: list[int] = spaces[place]["acolytes"]
+        return sum(acolytes) - 2 * acolytes[me]
+
+    word, *rest = answer["notation"].split()
+    if word in PASSES:
+        return 0
+    if word == "play-beast":
+        return -1 if view["active"] == me else 9
+    if word in ("play", "dodge"):
+        return 9
+    if word == "move" and view["phase"] == "action":
+        return worth(rest[2]) - (3 if rest[0] == "colossus" else 0.5)
+    if word in ("create", "place", "step", "to"):
+        return worth(rest[0])
+    if word == "beast":
+        return prey(rest[0])
+    return -1 if word in ("mantle", "outpost", "move") else 1
+
+
+TASTES: Final[dict[str, Taste]] = {
+    "feed-the-beast": feeder,
+    "henrys-feast": chef,
+    "mechanical-beast": engineer,
+    "beast-master": warlord,
+}

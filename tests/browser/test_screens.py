@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from .conftest import Invite
 from .inspection import Inspection
-from .people import GAME, Person, play_out
+from .people import GAME, TITLES, Person, play_out
 
 LOOKS: dict[str, dict[str, Any]] = {
     "wide and light": {"color_scheme": "light"},
@@ -17,7 +17,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 PLACES = {
     "/": "Play now against bots",
-    f"/new?game={GAME}": "The house",
+    **{f"/new?game={game}": "The house" for game in TITLES},
     f"/rules/{GAME}": "The rulebook",
     f"/rules/{GAME}/FTB-043": "The rulebook",
     "/about": "Credits",
@@ -109,9 +109,10 @@ def test_the_curtain_and_the_end(ada: Person) -> None:
     seen.finish()
 
 
-def test_the_guided_first_game(ada: Person) -> None:
+@pytest.mark.parametrize("game", TITLES)
+def test_the_guided_first_game(ada: Person, game: str) -> None:
     seen = Inspection(ada.page)
-    ada.goes_to(f"/learn/{GAME}")
+    ada.goes_to(f"/learn/{game}")
     expect(ada.page.get_by_role("complementary", name="Introduction")).to_be_visible()
     seen.look("lesson")
     seen.finish()

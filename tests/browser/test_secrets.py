@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from .conftest import Invite
-from .people import FEAST, MAZE, Person, play_on
+from .people import FEAST, ISLAND, MAZE, Person, play_on
 from .tastes import Json
 
 HIDDEN: dict[str, Any] = {"beast": "spirit", "advanced_beasts": True, "start_player": "0"}
@@ -159,3 +159,37 @@ def test_nothing_tells_what_comes_from_the_deck(invite: Invite) -> None:
     for person in (ada, ben, eve):
         assert len(person.views()) > 10
         assert_the_deck_is_a_secret(person)
+
+
+# -- Beast Master -----------------------------------------------------------------------------------------------------
+
+
+def test_nobody_is_told_who_is_asked_in_a_window(invite: Invite) -> None:
+    """Questions for Beast Master cards look the same to everybody but the one who is asked; hands are their own."""
+    ada, ben, eve = (invite(name, game=ISLAND) for name in ("Ada", "Ben", "Eve"))
+    table = ada.lays_a_table("me", "open", length="half", first_player="1")
+    ada.goes_to(f"/t/{table}")
+    ben.joins(table)
+    eve.sits_at(table)
+    people = (ada, ben, eve)
+
+    def windows(person: Person) -> Sequence[Json]:
+        told = [message["situation"] for message in person.received if message.get("situation")]
+        return [one for one in told if (one["prompt"] or {}).get("quiet")]
+
+    play_on([(ada, "list"), (ben, "list")], lambda: len(windows(eve)) >= 3, 60)
+    for person in people:
+        person.until(lambda person=person: person.seq >= eve.seq, "for all that Eve has seen")  # type: ignore[misc]
+        for eyes, view in person.views():
+            for seat in view["seats"]:
+                assert (seat["hand"] is not None) == (seat["seat"] == eyes)
+            assert eyes is not None or (not view["playable"] and view["ask"] is None and view["drawn"] is None)
+        for one in windows(person):
+            asked = one["prompt"]["seat"] is not None
+            assert one["prompt"]["seat"] in (None, *person.you)
+            assert asked == bool(one["actions"]) == (one["view"]["deciding"] is not None)
+    assert not [one for one in windows(eve) if one["actions"]]
+    assert [one for person in (ada, ben) for one in windows(person) if one["actions"]]
+    assert eve.page.locator("[data-card]").count() == 0
+    for person in people:
+        assert person.mishaps == []

@@ -496,11 +496,16 @@ class Table:
         return self.clocks.left(seat) if self.clocks.on else None
 
     def _quiet_end(self, seat: int) -> float | None:
-        """Seconds until a quiet question counts as passed. Nobody is called to a shared screen for a forced pass."""
+        """Seconds until a quiet question counts as passed. Nobody is called to a shared screen for a forced pass, and
+        where only bots sit besides, nobody could draw conclusions from a quick one."""
         if not self._quiet():
             return None
         forced = self._forced()
-        return 0.0 if forced and self._shares_screen(seat) else self.patience.due(forced)
+        return 0.0 if forced and (self._shares_screen(seat) or self._among_bots(seat)) else self.patience.due(forced)
+
+    def _among_bots(self, seat: int) -> bool:
+        """Whether nobody else at the table is a person."""
+        return all(each.kind == "bot" for number, each in enumerate(self.row.seats) if number != seat)
 
     def _quiet(self) -> bool:
         """Whether the question that waits is a quiet one."""
