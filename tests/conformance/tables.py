@@ -65,7 +65,7 @@ class Table(NamedTuple):
         return True
 
     def __str__(self) -> str:
-        return " ".join([self.slug, *(f"{name}={value}" for name, value in self.choices)])
+        return " ".join([self.slug, *(f"{name}={value}" for name, value in self.choices)]).replace("\n", " ")
 
 
 def values_of(option: Option) -> tuple[object, ...]:
