@@ -8,8 +8,9 @@ import pytest
 
 import bestiary
 from tests.games.beast_clans.invariants import CARDS, ROYALS
-from tests.games.beast_clans.table import GAME, Table, table
+from tests.games.beast_clans.table import Table, table
 from tests.games.beast_clans.test_decisions import CASES, DECISIONS
+from tests.games.refusals import answered_when_pointed_at, refused_in_words, said
 from tests.marks import rule
 
 HUGE = "9" * 5000
@@ -44,37 +45,18 @@ def ended() -> Table:
 EVERYWHERE = {**DECISIONS, "game over": ended}
 
 
-def said(found: object) -> None:
-    """A sentence, and rules that the book has."""
-    assert isinstance(found, tuple)
-    text, rules = found
-    assert isinstance(text, str) and text.strip()
-    assert rules
-    for number in rules:
-        assert GAME.rulebook.rule(number).id == number
-
-
 @pytest.mark.parametrize("name", EVERYWHERE)
 def test_whatever_is_said_an_illegal_answer_is_refused_in_words(name: str) -> None:
     t = EVERYWHERE[name]()
     truth = t.truth
-    refused = 0
-    for line in TEXTS:
-        try:
-            assert t.state.parse(line) in t.state.actions()
-        except bestiary.IllegalAction as error:
-            refused += 1
-            said((error.message, error.rules))
-    assert refused > len(TEXTS) // 2
+    refused_in_words(t.state, TEXTS)
     assert t.truth == truth
 
 
 @pytest.mark.parametrize("name", EVERYWHERE)
 def test_whatever_is_pointed_at_there_is_an_answer(name: str) -> None:
     t = EVERYWHERE[name]()
-    legal = [ref for action in t.state.actions() for ref in t.state.refs(action)]
-    for ref in [*REFS, *legal]:
-        said(GAME.why_not_ref(t.state, ref))
+    answered_when_pointed_at(t.state, REFS)
 
 
 @pytest.mark.parametrize("name", DECISIONS)
@@ -238,7 +220,7 @@ def test_what_is_not_in_hand_is_not_played() -> None:
     t = duel("biomass 7", "hand thorn-bow")
     for card in ("thorn-bow", "mirage", "swordfish"):
         error = t.refused(f"play {card}")
-        said((error.message, error.rules))
+        said(t.state, (error.message, error.rules))
 
 
 @rule("BCL-401")

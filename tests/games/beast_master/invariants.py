@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from tests.games.beast_master.box import BEAST_CARDS, COLOSSUS_CARDS, GIFTS, PERKS
+
 MAX_DECISIONS = 20_000
 """24 turns; in each at most 5 Movements, 2 cards and what the hands hold, every time with a window for everybody."""
 MATCH: dict[str, object] = {}
@@ -40,31 +42,6 @@ NEAR = {space: {other for other, (a, b) in AXIAL.items() if (a - q, b - r) in ST
 
 TILES = Counter({"hallowed-ground": 2, "market": 2, "ruins": 2, "volcano": 1, "gold-mine": 1})
 TOKENS = Counter({"loot-gold-1": 4, "loot-gold-2": 4, "loot-colossus": 6, "loot-beast": 5})
-PERKS = dict.fromkeys(["a-bigger-bag", "beast-mantle", "blinding-speed", "outpost", "tunnel-keys"], 1)
-GIFTS = dict.fromkeys(
-    [
-        "abundance",
-        "audacity",
-        "authority",
-        "companionship",
-        "comradery",
-        "diplomacy",
-        "dominion",
-        "fortitude",
-        "influence",
-        "solidarity",
-        "solitude",
-        "zeal",
-    ],
-    1,
-)
-ACTIONS = {"convene": 1, "convert": 2, "dodge": 4, "extortion": 1, "hegemony": 1, "intimidate": 2, "pilfer": 2}
-ACTIONS |= {"purge": 2, "replace": 1, "steal": 1, "teleport": 2, "vandalize": 2}
-COLOSSUS_CARDS = Counter(PERKS | GIFTS | ACTIONS)
-BEAST_CARDS = Counter(
-    {"bank-run": 1, "enrage-the-beast": 2, "eruption": 3, "ghouls": 1, "landslide": 1, "power-surge": 1}
-    | {"rampage": 3, "ransack": 2, "ritual-sacrifice": 1, "sabotage": 1, "take-flight": 1, "terraform": 1}
-)
 CARDS = COLOSSUS_CARDS + BEAST_CARDS
 MOVES_THE_BEAST = {"bank-run", "eruption", "rampage", "take-flight"}
 TOUCHES_BANNERS = {"dominion", "sabotage", "power-surge", "terraform"}

@@ -9,39 +9,10 @@ from typing import Any
 import pytest
 
 import bestiary
+from tests.games.beast_master.box import ISLAND
 from tests.games.beast_master.table import FIRST_GAME, GAME, SPACES, Table, loot, start, table
 from tests.marks import rule
 
-# The neighbours of every space to the N, NE, SE, S, SW, NW; a dash is off the island.
-ISLAND = {
-    "A1": "- B1 B2 A2 - -",
-    "A2": "A1 B2 B3 A3 - -",
-    "A3": "A2 B3 B4 A4 - -",
-    "A4": "A3 B4 B5 A5 - -",
-    "A5": "A4 B5 B6 - - -",
-    "B1": "- - C1 B2 A1 -",
-    "B2": "B1 C1 C2 B3 A2 A1",
-    "B3": "B2 C2 C3 B4 A3 A2",
-    "B4": "B3 C3 C4 B5 A4 A3",
-    "B5": "B4 C4 C5 B6 A5 A4",
-    "B6": "B5 C5 - - - A5",
-    "C1": "- D1 D2 C2 B2 B1",
-    "C2": "C1 D2 D3 C3 B3 B2",
-    "C3": "C2 D3 D4 C4 B4 B3",
-    "C4": "C3 D4 D5 C5 B5 B4",
-    "C5": "C4 D5 D6 - B6 B5",
-    "D1": "- - E1 D2 C1 -",
-    "D2": "D1 E1 E2 D3 C2 C1",
-    "D3": "D2 E2 E3 D4 C3 C2",
-    "D4": "D3 E3 E4 D5 C4 C3",
-    "D5": "D4 E4 E5 D6 C5 C4",
-    "D6": "D5 E5 - - - C5",
-    "E1": "- - - E2 D2 D1",
-    "E2": "E1 - - E3 D3 D2",
-    "E3": "E2 - - E4 D4 D3",
-    "E4": "E3 - - E5 D5 D4",
-    "E5": "E4 - - - D6 D5",
-}
 NEAR = {space: set(line.replace("-", "").split()) for space, line in ISLAND.items()}
 OPPOSITE = {0: 3, 1: 4, 2: 5, 3: 0, 4: 1, 5: 2}
 

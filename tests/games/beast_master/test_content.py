@@ -52,6 +52,7 @@ from bestiary.games.beast_master.content import (
 from bestiary.kernel.errors import ContentError
 from bestiary.kernel.rulebook import Rulebook
 from tests.faults import refused
+from tests.games.beast_master.box import BEAST_CARDS, COLOSSUS_CARDS, ISLAND
 from tests.marks import rule
 
 ROOM = Path(content.__file__).parent
@@ -59,83 +60,8 @@ PACKAGED = (ROOM / "content.toml").read_text(encoding="utf-8")
 BOOK = Rulebook("Beast Master", (ROOM / "rulebook.md").read_text(encoding="utf-8"))
 ALL = range(SPACE_COUNT)
 
-# The whole island: from each space a step N, NE, SE, S, SW, NW.
-ISLAND = {
-    "A1": "- B1 B2 A2 - -",
-    "A2": "A1 B2 B3 A3 - -",
-    "A3": "A2 B3 B4 A4 - -",
-    "A4": "A3 B4 B5 A5 - -",
-    "A5": "A4 B5 B6 - - -",
-    "B1": "- - C1 B2 A1 -",
-    "B2": "B1 C1 C2 B3 A2 A1",
-    "B3": "B2 C2 C3 B4 A3 A2",
-    "B4": "B3 C3 C4 B5 A4 A3",
-    "B5": "B4 C4 C5 B6 A5 A4",
-    "B6": "B5 C5 - - - A5",
-    "C1": "- D1 D2 C2 B2 B1",
-    "C2": "C1 D2 D3 C3 B3 B2",
-    "C3": "C2 D3 D4 C4 B4 B3",
-    "C4": "C3 D4 D5 C5 B5 B4",
-    "C5": "C4 D5 D6 - B6 B5",
-    "D1": "- - E1 D2 C1 -",
-    "D2": "D1 E1 E2 D3 C2 C1",
-    "D3": "D2 E2 E3 D4 C3 C2",
-    "D4": "D3 E3 E4 D5 C4 C3",
-    "D5": "D4 E4 E5 D6 C5 C4",
-    "D6": "D5 E5 - - - C5",
-    "E1": "- - - E2 D2 D1",
-    "E2": "E1 - - E3 D3 D2",
-    "E3": "E2 - - E4 D4 D3",
-    "E4": "E3 - - E5 D5 D4",
-    "E5": "E4 - - - D6 D5",
-}
 
 # All titles with their copies, in order.
-PERKS = {"a-bigger-bag": 1, "beast-mantle": 1, "blinding-speed": 1, "outpost": 1, "tunnel-keys": 1}
-GIFTS = {
-    "abundance": 1,
-    "audacity": 1,
-    "authority": 1,
-    "companionship": 1,
-    "comradery": 1,
-    "diplomacy": 1,
-    "dominion": 1,
-    "fortitude": 1,
-    "influence": 1,
-    "solidarity": 1,
-    "solitude": 1,
-    "zeal": 1,
-}
-ACTIONS = {
-    "convene": 1,
-    "convert": 2,
-    "dodge": 4,
-    "extortion": 1,
-    "hegemony": 1,
-    "intimidate": 2,
-    "pilfer": 2,
-    "purge": 2,
-    "replace": 1,
-    "steal": 1,
-    "teleport": 2,
-    "vandalize": 2,
-}
-BEAST_CARDS = {
-    "bank-run": 1,
-    "enrage-the-beast": 2,
-    "eruption": 3,
-    "ghouls": 1,
-    "landslide": 1,
-    "power-surge": 1,
-    "rampage": 3,
-    "ransack": 2,
-    "ritual-sacrifice": 1,
-    "sabotage": 1,
-    "take-flight": 1,
-    "terraform": 1,
-}
-
-
 def steps_from(space: str) -> str:
     start = SPACE_INDEX[space] * 6
     return " ".join("-" if step == OFF else SPACES[step] for step in NEXT[start : start + 6])
@@ -320,8 +246,8 @@ class TestLoot:
 
 class TestCards:
     def test_41_titles_with_their_copies_in_order(self) -> None:
-        assert dict(zip(CARDS, CARD_COPIES, strict=True)) == PERKS | GIFTS | ACTIONS | BEAST_CARDS
-        assert list(CARDS) == [*PERKS, *GIFTS, *ACTIONS, *BEAST_CARDS]
+        assert dict(zip(CARDS, CARD_COPIES, strict=True)) == COLOSSUS_CARDS | BEAST_CARDS
+        assert list(CARDS) == [*COLOSSUS_CARDS, *BEAST_CARDS]
         assert len(CARDS) == len(set(CARD_NAMES)) == len(CARD_TEXTS) == CARD_COUNT == 41
         assert [CARD_INDEX[id] for id in CARDS] == list(range(41))
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.beast_master.invariants import BEAST_CARDS, CARDS, COLOSSUS_CARDS
+from tests.games.beast_master.box import BEAST_CARDS, COLOSSUS_CARDS
+from tests.games.beast_master.invariants import CARDS
 from tests.games.beast_master.table import GAME, Table, loot, table
 from tests.marks import rule
 

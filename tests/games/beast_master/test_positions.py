@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import bestiary
-from tests.games.beast_master.invariants import BEAST_CARDS, COLOSSUS_CARDS, check
+from tests.games.beast_master.box import BEAST_CARDS, COLOSSUS_CARDS
+from tests.games.beast_master.invariants import check
 from tests.games.beast_master.table import GAME, TILES, Table, loot, table
 from tests.games.beast_master.test_decisions import DECISIONS
 

@@ -10,6 +10,7 @@ import bestiary
 from tests.games.beast_master.invariants import CARDS
 from tests.games.beast_master.table import GAME, Table, table
 from tests.games.beast_master.test_decisions import DECISIONS
+from tests.games.refusals import answered_when_pointed_at, refused_in_words, said
 from tests.marks import rule
 
 HUGE = "9" * 5000
@@ -82,35 +83,16 @@ def ended() -> Table:
 EVERYWHERE = {**DECISIONS, "game over": ended}
 
 
-def said(found: object) -> None:
-    """A sentence, and rules that the book has."""
-    assert isinstance(found, tuple)
-    text, rules = found
-    assert isinstance(text, str) and text.strip()
-    assert rules
-    for number in rules:
-        assert GAME.rulebook.rule(number).id == number
-
-
 @pytest.mark.parametrize("name", EVERYWHERE)
 def test_whatever_is_said_an_illegal_answer_is_refused_in_words(name: str) -> None:
     t = EVERYWHERE[name]()
-    refused = 0
-    for line in TEXTS:
-        try:
-            assert t.state.parse(line) in t.state.actions()
-        except bestiary.IllegalAction as error:
-            refused += 1
-            said((error.message, error.rules))
-    assert refused > len(TEXTS) // 2
+    refused_in_words(t.state, TEXTS)
 
 
 @pytest.mark.parametrize("name", EVERYWHERE)
 def test_whatever_is_pointed_at_there_is_an_answer(name: str) -> None:
     t = EVERYWHERE[name]()
-    legal = [ref for action in t.state.actions() for ref in t.state.refs(action)]
-    for ref in [*REFS, *legal]:
-        said(GAME.why_not_ref(t.state, ref))
+    answered_when_pointed_at(t.state, REFS)
 
 
 @pytest.mark.parametrize("name", DECISIONS)
@@ -212,8 +194,8 @@ def test_a_card_with_nothing_to_act_on_is_refused(card: str) -> None:
 @rule("BMR-244", "BMR-292")
 def test_what_is_not_in_hand_cannot_be_played() -> None:
     t = table(hands={"P2": "zeal rampage"})
-    said((t.refused("play zeal").message, t.refused("play zeal").rules))
-    said((t.refused("play-beast rampage").message, t.refused("play-beast rampage").rules))
+    said(t.state, (t.refused("play zeal").message, t.refused("play zeal").rules))
+    said(t.state, (t.refused("play-beast rampage").message, t.refused("play-beast rampage").rules))
 
 
 @rule("BMR-R37")
@@ -232,7 +214,7 @@ def test_during_the_setup_no_card_can_be_played() -> None:
     t = Table(GAME.start(seed=1))
     for card in t.truth["hands"][t.seat or 0]:
         for verb in ("play", "play-beast"):
-            said((t.refused(f"{verb} {card}").message, t.refused(f"{verb} {card}").rules))
+            said(t.state, (t.refused(f"{verb} {card}").message, t.refused(f"{verb} {card}").rules))
 
 
 @rule("BMR-081", "BMR-292")

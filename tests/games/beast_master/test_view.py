@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.beast_master.invariants import AXIAL, BEAST_CARDS, CARDS, COLOSSUS_CARDS, NEAR, SPACES, TILES, TOKENS
+from tests.games.beast_master.box import BEAST_CARDS, COLOSSUS_CARDS
+from tests.games.beast_master.invariants import AXIAL, CARDS, NEAR, SPACES, TILES, TOKENS
 from tests.games.beast_master.table import GAME, Table, loot, table
 from tests.marks import rule
 

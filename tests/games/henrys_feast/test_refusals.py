@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import bestiary
 from bestiary.games.henrys_feast.state import HEAD_CHEF
 from bestiary.games.henrys_feast.words import caller_name
 from tests.games.henrys_feast.dishes import (
@@ -22,6 +21,7 @@ from tests.games.henrys_feast.dishes import (
 )
 from tests.games.henrys_feast.recipes import all_but
 from tests.games.henrys_feast.table import GAME, Table, table, words
+from tests.games.refusals import answered_when_pointed_at, refused_in_words
 from tests.marks import rule
 
 THIEF = [3, 0, 0, 3]
@@ -96,37 +96,18 @@ REFS = [
 ]
 
 
-def said(found: object) -> None:
-    """A sentence, and rules that the book has."""
-    assert isinstance(found, tuple)
-    text, rules = found
-    assert isinstance(text, str) and text
-    assert rules
-    for number in rules:
-        assert GAME.rulebook.rule(number).id == number
-
-
 @pytest.mark.parametrize("name", DECISIONS)
 def test_whatever_is_said_an_illegal_answer_is_refused_in_words(name: str) -> None:
     t = DECISIONS[name]()
     if not t.over:
         assert name.startswith(t.asked)
-    refused = 0
-    for line in TEXTS:
-        try:
-            assert t.state.parse(line) in t.state.actions()
-        except bestiary.IllegalAction as error:
-            refused += 1
-            said((error.message, error.rules))
-    assert refused > len(TEXTS) // 2
+    refused_in_words(t.state, TEXTS)
 
 
 @pytest.mark.parametrize("name", DECISIONS)
 def test_whatever_is_pointed_at_there_is_an_answer(name: str) -> None:
     t = DECISIONS[name]()
-    legal = [ref for action in t.state.actions() for ref in t.state.refs(action)]
-    for ref in [*REFS, *legal]:
-        said(GAME.why_not_ref(t.state, ref))
+    answered_when_pointed_at(t.state, REFS)
 
 
 # -- the rule that forbids it

@@ -36,8 +36,10 @@ from .rules.tasks import TASK_BY_NAME
 from .rules.turn import BEGIN_TURN, END_TURN, push_steps
 from .setup import set_table
 from .state import (
+    ATTACK_1,
     ATTACK_2,
     BEFORE,
+    BIOMASS,
     BONUS,
     CARD,
     CARD_TARGET,
@@ -514,11 +516,11 @@ def _lay_agenda(state: DuelState) -> None:
     state.agenda = [OPEN_GAME, END_TURN]
     if step == BEFORE:
         raise PositionError("step: a game that has not begun needs an agenda; leave everything else out to start one.")
-    if step == 0:
+    if step == BIOMASS:
         state.turn -= 1
         state.agenda = [OPEN_GAME, BEGIN_TURN]
         return
-    if 5 < step < PLAY_2 and step != ATTACK_2:
+    if ATTACK_1 < step < PLAY_2 and step != ATTACK_2:
         phase = 1 if step < ATTACK_2 else 2
         push_steps(state, ATTACK_2 if phase == 1 else PLAY_2)
         state.phase = phase

@@ -259,10 +259,6 @@ def objects_of(state: DuelState, seat: int) -> list[int]:
     return [place for place in range(FIRST_OBJECT, len(things), FIELD_COUNT) if things[place + OWNER] == seat]
 
 
-def is_royal(place: int) -> bool:
-    return place < FIRST_OBJECT
-
-
 def is_beast(state: DuelState, place: int) -> bool:
     """A face-up beast."""
     things = state.things

@@ -19,12 +19,6 @@ CENTRE: Final = 13
 OFF: Final = -1
 
 # Directions, clockwise from north; the opposite of d is (d + 3) % 6.
-NORTH: Final = 0
-NORTH_EAST: Final = 1
-SOUTH_EAST: Final = 2
-SOUTH: Final = 3
-SOUTH_WEST: Final = 4
-NORTH_WEST: Final = 5
 DIRECTION_COUNT: Final = 6
 
 # Landmarks.
@@ -34,7 +28,6 @@ MARKET: Final = 1
 RUINS: Final = 2
 VOLCANO: Final = 3
 GOLD_MINE: Final = 4
-LANDMARK_COUNT: Final = 5
 TILE_COUNT: Final = 8
 
 # Loot.
@@ -42,7 +35,6 @@ GOLD_1: Final = 0
 GOLD_2: Final = 1
 COLOSSUS_CARD: Final = 2
 BEAST_CARD: Final = 3
-LOOT_COUNT: Final = 4
 TOKEN_COUNT: Final = 19
 
 # Cards: Perks.

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import REBEL
-from ..state import BEFORE, COUNTER_COUNT, FIELD_COUNT, LEFT, DuelState, level_number, royal_id
+from ..state import BEFORE, CARD, COUNTER_COUNT, FIELD_COUNT, LEFT, OWNER, DuelState, level_number, royal_id
 from .answers import FIRST_PLAYER, ROYAL
 from .field import draw
 from .match import Sideboard
@@ -65,7 +65,7 @@ def clear_board(state: DuelState) -> None:
     state.things = [0] * (2 * FIELD_COUNT)
     for seat in (0, 1):
         state.things[seat * FIELD_COUNT] = royal_id(seat)
-        state.things[seat * FIELD_COUNT + 2] = seat
+        state.things[seat * FIELD_COUNT + OWNER] = seat
     state.next_id = 1
     state.stack = []
     state.waiting = []
@@ -146,7 +146,7 @@ class Reveal(Step[DuelState]):
         state.active = state.first
         for seat in (0, 1):
             place = seat * FIELD_COUNT
-            state.things[place + 1] = state.royal[seat]
+            state.things[place + CARD] = state.royal[seat]
             state.things[place + LEFT] = state.cards.royal_lives[level_number(state, seat)]
         state.reveal()
         if state.listening:

@@ -21,7 +21,6 @@ from ..language import (
 from ..state import (
     CARD_TARGET,
     FIELD_COUNT,
-    FIRST_OBJECT,
     ID,
     NONE,
     NOWHERE,
@@ -130,7 +129,3 @@ def attackers_of(state: DuelState, id: int) -> list[int]:
 def owner_of(state: DuelState, id: int) -> int:
     """Whose thing this is; it must be on the field."""
     return state.things[find(state, id) + OWNER]
-
-
-def object_count(state: DuelState) -> int:
-    return (len(state.things) - FIRST_OBJECT) // FIELD_COUNT

@@ -39,7 +39,7 @@ from .hand import (
     DiscardOne,
     PutAway,
     discard,
-    next_beast_cards,
+    next_cards,
     note_played,
     pay_markets,
     put_on_pile,
@@ -494,7 +494,7 @@ class Ransack(Card):
         return bool(state.beast_deck) or bool(state.beast_discard)
 
     def play(self, state: IslandState, seat: int) -> None:
-        choice = ransack_choice(state, seat, next_beast_cards(state, RANSACKED))
+        choice = ransack_choice(state, seat, next_cards(state, True, RANSACKED))
         if state.listening:
             words.ransacked(state, seat, choice.drawn)
         state.push(choice)

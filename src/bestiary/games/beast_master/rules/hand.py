@@ -122,53 +122,44 @@ def put_on_pile(state: IslandState, card: int) -> None:
         state.colossus_discard.append(card)
 
 
-def draw_colossus(state: IslandState, seat: int, count: int) -> None:
-    """P-DRAW from the Colossus deck: BMR-251, BMR-252."""
+def next_cards(state: IslandState, beast: bool, count: int) -> list[int]:
+    """BMR-251, BMR-252: up to so many cards from the top of a deck; its discard pile makes a new one."""
     drawn: list[int] = []
+    deck = state.beast_deck if beast else state.colossus_deck
+    pile = state.beast_discard if beast else state.colossus_discard
     for _ in range(count):
-        if not state.colossus_deck:
-            if not state.colossus_discard:
+        if not deck:
+            if not pile:
                 break
-            state.colossus_deck = state.colossus_discard
-            state.colossus_discard = []
-            state.chance.shuffle(state.colossus_deck)
+            deck.extend(pile)
+            pile.clear()
+            state.chance.shuffle(deck)
             if state.listening:
-                words.reshuffled(state, False)
-        card = state.colossus_deck.pop()
-        drawn.append(card)
-        put_in_hand(state, seat, card)
+                words.reshuffled(state, beast)
+        drawn.append(deck.pop())
     if drawn:
         state.reveal()
-    if state.listening:
-        words.drew(state, seat, drawn, count, False)
-
-
-def next_beast_cards(state: IslandState, count: int) -> list[int]:
-    """Up to so many cards from the top of the Beast Master deck."""
-    drawn: list[int] = []
-    for _ in range(count):
-        if not state.beast_deck:
-            if not state.beast_discard:
-                break
-            state.beast_deck = state.beast_discard
-            state.beast_discard = []
-            state.chance.shuffle(state.beast_deck)
-            if state.listening:
-                words.reshuffled(state, True)
-        drawn.append(state.beast_deck.pop())
-    if drawn:
-        state.top_knower = NOBODY
-        state.reveal()
+        if beast:
+            state.top_knower = NOBODY
     return drawn
+
+
+def draw_colossus(state: IslandState, seat: int, count: int) -> None:
+    """P-DRAW from the Colossus deck."""
+    _draw(state, seat, False, count)
 
 
 def draw_beast(state: IslandState, seat: int, count: int) -> None:
     """P-DRAW from the Beast Master deck."""
-    drawn = next_beast_cards(state, count)
+    _draw(state, seat, True, count)
+
+
+def _draw(state: IslandState, seat: int, beast: bool, count: int) -> None:
+    drawn = next_cards(state, beast, count)
     for card in drawn:
         put_in_hand(state, seat, card)
     if state.listening:
-        words.drew(state, seat, drawn, count, True)
+        words.drew(state, seat, drawn, count, beast)
 
 
 # -- discarding -------------------------------------------------------------------------------------------------------
