@@ -18,7 +18,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 PLACES = {
     "/": "Play now against bots",
     **{f"/new?game={game}": "The house" for game in TITLES},
-    f"/rules/{GAME}": "The rulebook",
+    **{f"/rules/{game}": "The rulebook" for game in TITLES},
     f"/rules/{GAME}/FTB-043": "The rulebook",
     "/about": "Credits",
     "/nowhere": "This page is not in the book",
