@@ -283,7 +283,7 @@ def test_the_arrows_go_over_the_island_and_move_a_piece(invite: Invite) -> None:
 def test_a_space_says_who_controls_it_and_why(invite: Invite) -> None:
     """A Colossus, more Acolytes, a tie: told to whoever points at it, and to whoever listens."""
     ada, ben = (invite(name, game=ISLAND) for name in ("Ada", "Ben"))
-    table = ada.lays_a_table("me", "open", **HALF)
+    table = ada.lays_a_table("me", "open", **ALONE)
     ada.goes_to(f"/t/{table}")
     ben.joins(table)
     for answer in ("place C1", "place B2", "place B2", "place D2"):

@@ -70,6 +70,24 @@ def result(state: DuelState, winner: int, reason: str) -> Result:
     return Result("win", (winner,), scores, ((winner,), (1 - winner,)), reason)
 
 
+def tally(state: DuelState) -> dict[str, list[int]]:
+    """What a designer would like to compare: how long it took, whether beginning helped, how far the Royals came, and
+    how often each card of the decks was played. (The record knows the cards: no counter burdens the state.)"""
+    final = state.result
+    winners = () if final is None else final.winners
+    figures = {
+        "turns": [state.turn],
+        "won by who began": [1 if seat == state.first else 0 for seat in winners],
+        "level of the Royal": [level + 1 for level in state.level],
+        "Life of the Royal": [state.things[seat * FIELD_COUNT + LEFT] for seat in range(2)],
+    }
+    lines = state.record().actions
+    for card in sorted({card for seat in range(2) for card in state.mains[seat]}):
+        name = state.cards.cards[card]
+        figures[f"played, {name}"] = [lines.count(f"play {name}") + lines.count(f"breach {name}")]
+    return figures
+
+
 def keeps_kingdom(state: DuelState, seat: int, out: int, new: int) -> bool:
     """BCL-034: a card of the Kingdom stays in the deck, whatever else is exchanged."""
     kingdoms = state.cards.kingdoms
