@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import setup
-from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-import compiled  # noqa: E402  (it stands in tools/)
+import compiled  # noqa: E402  (it stands in tools/, like the next one)
+from compiled_setup import BuildAtOnce, native  # noqa: E402
 
 
-class OptionalBuild(build_ext):  # type: ignore[misc]
+class OptionalBuild(BuildAtOnce):
     """A build whose failure leaves a wheel of plain Python."""
 
     def run(self) -> None:
@@ -42,11 +42,8 @@ def extensions() -> list[Any]:
     reason = compiled.why_not()
     if reason is None:
         try:
-            from mypyc.build import mypycify
-
             paths = [str(path.relative_to(ROOT)) for path in compiled.modules(compiled.SOURCE)]
-            options = [*compiled.MYPY_OPTIONS, *paths]
-            return list(mypycify(options, opt_level=compiled.OPT_LEVEL, group_name="bestiary"))
+            return native(paths, compiled.OPT_LEVEL, "bestiary")
         except (Exception, SystemExit) as error:
             reason = f"mypyc cannot be used ({error})"
     print(f"bestiary: this wheel is plain Python: {reason}", file=sys.stderr)
