@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Iterable, Sequence
 
 from rich.console import Console
@@ -42,6 +43,11 @@ def tolerate_poor_terminals() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+
+
+def warn_in_plain_words() -> None:
+    """A warning is a sentence for whoever types: where in the code it arose is nothing to them."""
+    warnings.formatwarning = lambda said, *where, **more: f"{said}\n"
 
 
 def complain(error: BestiaryError) -> None:

@@ -45,6 +45,16 @@ class OptionError(BestiaryError):
         self.code = code
 
 
+class OptionWarning(UserWarning):
+    """A game can be started like this, but an option will do nothing: which one, and why."""
+
+    def __init__(self, option: str, message: str, code: str) -> None:
+        super().__init__(message)
+        self.option = option
+        self.message = message
+        self.code = code
+
+
 class IllegalAction(BestiaryError):
     """This answer is not allowed here. `rules` are the ids of the rules that say so."""
 

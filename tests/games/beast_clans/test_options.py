@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import warnings
 from itertools import product
 from typing import Any
 
 import pytest
 
 import bestiary
+from bestiary.kernel.errors import OptionWarning
 from tests.games.beast_clans.invariants import CARDS, MOUNTAIN, ROYALS
 from tests.games.beast_clans.table import GAME, Table, own
 from tests.games.beast_clans.test_examples import DESERT, DESERT_SIDE, cards
@@ -328,6 +330,17 @@ def test_in_a_single_game_a_sideboard_is_accepted_but_unused() -> None:
     assert sorted(t.deck("A") + t.hand("A")) == sorted(MAIN)
     t.concede("A")
     assert t.over
+
+
+def test_a_sideboard_of_ones_own_in_a_single_game_is_warned_of() -> None:
+    other = [*BOARD[:-1], "scrap-plate"]
+    with pytest.warns(OptionWarning, match="not used in a single game") as found:
+        started(mode="single", sideboard_a=other)
+    assert [warning.message.code for warning in found] == ["sideboard-unused"]  # type: ignore[union-attr]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        started(mode="single", sideboard_a=BOARD)  # the deck's own
+        started(mode="best-of-three", sideboard_a=other)
 
 
 # -- first player

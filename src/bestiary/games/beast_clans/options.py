@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
+from warnings import warn
 
-from bestiary.kernel.errors import ContentError, OptionError
+from bestiary.kernel.errors import ContentError, OptionError, OptionWarning
 from bestiary.kernel.options import SWITCHES, whole
 from bestiary.kernel.values import Json, Option
 
@@ -52,7 +53,19 @@ def check(chosen: Json) -> Json:
     cards = card_set(settings["cards"])
     for letter in LETTERS:
         settings.update(_side(chosen, cards, letter))
+        _warn_of_side(chosen, settings, cards, letter)
     return settings
+
+
+def _warn_of_side(chosen: Json, settings: Json, cards: CardSet, letter: str) -> None:
+    """A sideboard instead of a ready-made deck's own is for matches only."""
+    name = f"sideboard_{letter}"
+    deck = deck_of(chosen[f"deck_{letter}"], cards)
+    if settings["mode"] == "single" and chosen[name] is not None and deck in cards.decks:
+        assert deck is not None
+        if settings[name] != [cards.cards[card] for card in deck.side]:
+            message = f"Option {name} is not used in a single game: sideboards are for matches (mode best-of-three)."
+            warn(OptionWarning(name, message, "sideboard-unused"), stacklevel=2)
 
 
 def bad_value(chosen: Json, name: str) -> OptionError:
