@@ -2,9 +2,9 @@
 
 >>> from bestiary.bots import bot, bots
 >>> bots()
-('greedy', 'random')
->>> bot("greedy").name
-'greedy'
+('beginner', 'casual', 'greedy', 'master', 'random', 'search', 'strong')
+>>> bot("search+iterations=200").name
+'search+iterations=200'
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from .bot import Bot
 from .greedy import GreedyBot
 from .perspective import Perspective
 from .random_bot import RandomBot
+from .search_bot import BOUNDS, LEVELS, WAYS, SearchBot
+from .thoughts import Thought, Thoughts, win_chance
 
 _known: dict[str, Callable[[], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
 
@@ -33,15 +35,35 @@ class UnknownBot(BestiaryError):
 
 def bots() -> tuple[str, ...]:
     """The names of all bots."""
-    return tuple(sorted(_known))
+    return tuple(sorted((*_known, *WAYS)))
 
 
-def bot(name: str) -> Bot:
-    """A new bot of that name."""
-    maker = _known.get(name)
-    if maker is None:
+def bot(text: str) -> Bot:
+    """A new bot of that name. What searches may be told how: `search+iterations=200+horizon=5`."""
+    name, *told = text.split("+")
+    if name in WAYS:
+        return SearchBot(text, dict(_parameter(text, word) for word in told))
+    if name not in _known:
         raise UnknownBot(name)
-    return maker()
+    if told:
+        raise UnknownBot(text, f"The bot {name!r} takes no parameters.")
+    return _known[name]()
+
+
+def _parameter(text: str, word: str) -> tuple[str, float]:
+    """`horizon=5`, within its bounds."""
+    name, equals, value = word.partition("=")
+    if name not in BOUNDS or not equals:
+        known = ", ".join(f"{known}=..." for known in BOUNDS)
+        raise UnknownBot(text, f"{word!r} says nothing to the bot {text!r}: its parameters are {known}.")
+    least, most = BOUNDS[name]
+    try:
+        number = float(value)
+    except ValueError:
+        number = least - 1
+    if not least <= number <= most:
+        raise UnknownBot(text, f"{name} of the bot {text!r} is a number from {least:g} to {most:g}, not {value!r}.")
+    return name, number
 
 
 def bot_from(text: str) -> Bot:
@@ -66,4 +88,18 @@ def bot_from(text: str) -> Bot:
     return made
 
 
-__all__ = ["Bot", "GreedyBot", "Perspective", "RandomBot", "UnknownBot", "bot", "bot_from", "bots"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "GreedyBot",
+    "Perspective",
+    "RandomBot",
+    "SearchBot",
+    "Thought",
+    "Thoughts",
+    "UnknownBot",
+    "bot",
+    "bot_from",
+    "bots",
+    "win_chance",
+]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,9 @@ from .values import Action
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advice(Generic[S]):
     """A game's advice. It is only ever asked about redealt states, so it may look at everything in them."""
+
+    habits: ClassVar[dict[str, float]] = {}
+    """How a search does best in this game, where that is not its usual way: parameters by name."""
 
     def value(self, state: S, seat: int) -> float:
         """How good the position is for a seat, from -1 (lost) to 1 (won)."""

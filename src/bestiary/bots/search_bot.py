@@ -1,0 +1,73 @@
+"""The bot that searches, and the levels people can choose.
+
+A level is a way of searching and a share of slips: answers given without thinking. Weaker levels do not play worse
+plans on purpose, they overlook things, as people do. What a game's advice has to say about searching (`habits`) holds
+unless a bot was told otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bestiary.kernel.chance import Chance
+from bestiary.kernel.values import Action
+
+from .bot import Bot
+from .perspective import Perspective
+from .search import Search
+from .thoughts import Thoughts
+
+LEVELS: Final = ("beginner", "casual", "strong", "master")
+"""From the weakest to the strongest."""
+
+WAYS: Final[dict[str, dict[str, float]]] = {
+    "search": {},
+    "beginner": {"iterations": 12, "slips": 0.5},
+    "casual": {"iterations": 24, "slips": 0.2},
+    "strong": {"iterations": 96},
+    "master": {"iterations": 100_000, "seconds": 2.0},
+}
+"""The parameters of each bot that searches, where they are not the usual ones."""
+
+BOUNDS: Final[dict[str, tuple[float, float]]] = {
+    "iterations": (1, 1_000_000),
+    "seconds": (0.0, 60.0),
+    "horizon": (0, 1000),
+    "exploration": (0.0, 10.0),
+    "trust": (0.0, 100.0),
+    "patience": (0, 1000),
+    "wander": (0.0, 1.0),
+    "slips": (0.0, 1.0),
+}
+"""The least and the most of every parameter: a bot's name may come over a network."""
+
+SLIP: Final = 1_000_000
+
+
+class SearchBot(Bot):
+    """Thinks ahead by searching."""
+
+    def __init__(self, name: str = "search", parameters: dict[str, float] | None = None) -> None:
+        self.name = name
+        self.told: dict[str, float] = {**WAYS[name.partition("+")[0]], **(parameters or {})}
+
+    def think(self, perspective: Perspective, chance: Chance) -> Thoughts:
+        """What it makes of the decision, without slips."""
+        return self.search(perspective).think(perspective, chance)
+
+    def search(self, perspective: Perspective) -> Search:
+        """How this bot searches in this game."""
+        way: dict[str, Any] = {**perspective.advice.habits, **self.told}
+        way.pop("slips", None)
+        for name in ("iterations", "horizon", "patience"):
+            if name in way:
+                way[name] = int(way[name])
+        return Search(**way)
+
+    def choose(self, perspective: Perspective, chance: Chance) -> Action:
+        actions = perspective.actions()
+        if len(actions) == 1:
+            return actions[0]
+        if chance.below(SLIP) < self.told.get("slips", 0.0) * SLIP:
+            return actions[chance.below(len(actions))]
+        return self.think(perspective, chance).choices[0].action
