@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from time import perf_counter
 from typing import NamedTuple
 
 from bestiary.bots import Bot, Perspective, bot_from
@@ -11,8 +12,16 @@ from bestiary.kernel.catalogue import game as find_game
 from bestiary.kernel.catalogue import games, module_of, register
 from bestiary.kernel.chance import Chance, stream
 from bestiary.kernel.errors import BestiaryError, IllegalAction
+from bestiary.kernel.game import Game
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Json
+
+
+def found(slug: str, module: str) -> Game:
+    """The game, also in a process whose catalogue has not heard of it yet."""
+    if slug not in games():
+        register(slug, module)
+    return find_game(slug)
 
 
 class Plan(NamedTuple):
@@ -37,9 +46,7 @@ class Plan(NamedTuple):
 
     def start(self, index: int) -> State:
         """One game of the match before its first decision."""
-        if self.game not in games():
-            register(self.game, self.module)
-        return find_game(self.game).start(players=self.players, seed=self.seed_of(index), **self.options)
+        return found(self.game, self.module).start(players=self.players, seed=self.seed_of(index), **self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,27 +101,45 @@ def plan(
     return Plan(game, module_of(game), state.players, wanted, str(seed), seats, rotate)
 
 
-def play_game(plan: Plan, index: int) -> GameResult:
-    """Play one game of the match to its end."""
-    state = plan.start(index)
-    seats = plan.seats_of(index)
-    bots: list[Bot] = [bot_from(name) for name in seats]
+class Course(NamedTuple):
+    """How a game went from decision to decision: how often each question was asked, and by seat the answers given and
+    the seconds thought about them."""
+
+    asked: dict[str, int]
+    decisions: list[int]
+    seconds: list[float]
+
+
+def play_out(state: State, names: Sequence[str], called: str) -> Course:
+    """Let these bots, by seat, play the game to its end. `called` is how a complaint names the game."""
+    bots: list[Bot] = [bot_from(name) for name in names]
     luck: list[Chance] = [stream(state.seed, f"bot {seat}") for seat in range(state.players)]
     sights: list[Perspective] = [Perspective(state, seat) for seat in range(state.players)]
     asked: dict[str, int] = {}
-    decisions = 0
+    decisions = [0] * state.players
+    seconds = [0.0] * state.players
     while state.seat is not None:
         seat = state.seat
         name = state.decision().NAME
         asked[name] = asked.get(name, 0) + 1
+        began = perf_counter()
         answer = bots[seat].choose(sights[seat], luck[seat])
+        seconds[seat] += perf_counter() - began
+        decisions[seat] += 1
         try:
             state.play(answer)
         except IllegalAction as error:
             raise BestiaryError(
-                f"The bot {seats[seat]!r} broke the rules in game {index} (seed {state.seed!r}): {error.message}"
+                f"The bot {names[seat]!r} broke the rules in {called} (seed {state.seed!r}): {error.message}"
             ) from error
-        decisions += 1
+    return Course({name: asked[name] for name in sorted(asked)}, decisions, seconds)
+
+
+def play_game(plan: Plan, index: int) -> GameResult:
+    """Play one game of the match to its end."""
+    state = plan.start(index)
+    seats = plan.seats_of(index)
+    course = play_out(state, seats, f"game {index}")
     result = state.result
     assert result is not None
     return GameResult(
@@ -124,9 +149,9 @@ def play_game(plan: Plan, index: int) -> GameResult:
         seats=seats,
         winners=result.winners,
         kind=result.kind,
-        decisions=decisions,
+        decisions=sum(course.decisions),
         scores=result.scores,
         reason=result.reason,
-        asked={name: asked[name] for name in sorted(asked)},
+        asked=course.asked,
         tally=state.game.tally(state),
     )

@@ -34,6 +34,26 @@ class Share:
     share: float
     interval: Interval
 
+    def to_data(self) -> Json:
+        """The share as plain data for JSON."""
+        return {
+            "name": self.name,
+            "count": self.count,
+            "total": self.total,
+            "share": self.share,
+            "low": self.interval.low,
+            "high": self.interval.high,
+        }
+
+
+def against_even(share: Share, even: float) -> str:
+    """What a share says about a bot, if `even` is what everybody would have who is equally good."""
+    if share.interval.low > even:
+        return "clearly above"
+    if share.interval.high < even:
+        return "clearly below"
+    return "no clear difference"
+
 
 @dataclass(frozen=True, slots=True)
 class Spread:
@@ -68,13 +88,13 @@ class Summary:
         return {
             "games": self.games,
             "players": self.players,
-            "seats": [_share_data(share) for share in self.seats],
-            "bots": [_share_data(share) for share in self.bots],
+            "seats": [share.to_data() for share in self.seats],
+            "bots": [share.to_data() for share in self.bots],
             "even": self.even,
             "length": asdict(self.length),
             "figures": [asdict(figure) for figure in self.figures],
-            "kinds": [_share_data(share) for share in self.kinds],
-            "reasons": [_share_data(share) for share in self.reasons],
+            "kinds": [share.to_data() for share in self.kinds],
+            "reasons": [share.to_data() for share in self.reasons],
             "asked": dict(self.asked),
         }
 
@@ -177,14 +197,3 @@ def _reason(result: GameResult) -> str:
 def _shares(counts: Counter[str], total: int) -> list[Share]:
     ordered = sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))
     return [share(name, count, total) for name, count in ordered]
-
-
-def _share_data(share: Share) -> Json:
-    return {
-        "name": share.name,
-        "count": share.count,
-        "total": share.total,
-        "share": share.share,
-        "low": share.interval.low,
-        "high": share.interval.high,
-    }

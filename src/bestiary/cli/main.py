@@ -11,8 +11,17 @@ from bestiary import __version__
 from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.words import capital
 
-from . import games, play, replay, rules, serve, simulate, verify, workshop
-from .console import FINE, INTERRUPTED, WRONG_USE, UsageError, complain, complaints, tolerate_poor_terminals
+from . import arena, games, play, replay, rules, serve, simulate, tune, verify, workshop
+from .console import (
+    FINE,
+    INTERRUPTED,
+    WRONG_USE,
+    UsageError,
+    complain,
+    complaints,
+    tolerate_poor_terminals,
+    warn_in_plain_words,
+)
 
 DESCRIPTION = """\
 A table for board games: play them here, let bots play them, look up and verify
@@ -26,6 +35,7 @@ examples:
   bestiary games                               which games there are
   bestiary rules feed-the-beast wrong food     the rules about wrong food
   bestiary simulate feed-the-beast --games 1000 --bots greedy,random --jobs 4
+  bestiary arena feed-the-beast --bots strong casual greedy --games 200 --jobs 4
 
 Every command explains itself: bestiary COMMAND --help
 exit codes: 0 fine, 1 not legal or not equal, 2 something you typed is wrong, 130 stopped with Ctrl-C
@@ -49,7 +59,7 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"bestiary {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for command in (games, rules, workshop, play, serve, simulate, replay, verify):
+    for command in (games, rules, workshop, play, serve, simulate, arena, tune, replay, verify):
         command.add(commands)
     return top
 
@@ -57,6 +67,7 @@ def parser() -> Parser:
 def main(argv: list[str] | None = None) -> int:
     """Run the command; the number is the exit code."""
     tolerate_poor_terminals()
+    warn_in_plain_words()
     top = parser()
     try:
         chosen = top.parse_args(argv)

@@ -44,6 +44,20 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """`--jobs`: the same wherever many games are played."""
+    parser.add_argument(
+        "--jobs", type=whole_number, default=1, metavar="J", help="processes to use; 0: one for each processor (1)"
+    )
+
+
+def jobs_called(jobs: int) -> int:
+    """How many processes that is here."""
+    if jobs < 0:
+        raise UsageError(f"--jobs must be at least 1, or 0 for all processors, not {jobs}.")
+    return jobs or os.cpu_count() or 1
+
+
 def settings_of(game: Game, words: Sequence[str]) -> Json:
     """`NAME=VALUE` words as options of that game."""
     known = {option.name: option for option in game.options}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
@@ -13,14 +12,15 @@ from typing import IO
 
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from bestiary.arena import GameResult, Plan, Share, Summary, plan, simulate, summarise
+from bestiary.arena import GameResult, Plan, Summary, against_even, plan, simulate, summarise
 
 from .console import FINE, INTERRUPTED, UsageError, complaints, output
 from .games import Subparsers, said
-from .options import add_game_options, bots_called, game_called, settings_of, whole_number
+from .options import add_game_options, add_jobs, bots_called, game_called, jobs_called, settings_of, whole_number
+from .progress import games_bar
+from .tables import add_share, shares_table
 
 EXAMPLES = """\
 examples:
@@ -50,9 +50,7 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
     )
     add_game_options(parser)
     parser.add_argument("--seed", default="1", metavar="SEED", help="the seed of the whole match (1)")
-    parser.add_argument(
-        "--jobs", type=whole_number, default=1, metavar="J", help="processes to use; 0: one for each processor (1)"
-    )
+    add_jobs(parser)
     parser.add_argument(
         "--rotate",
         action=argparse.BooleanOptionalAction,
@@ -68,8 +66,7 @@ def run(chosen: argparse.Namespace) -> int:
     game = game_called(chosen.game)
     if chosen.games < 1:
         raise UsageError(f"--games must be at least 1, not {chosen.games}.")
-    if chosen.jobs < 0:
-        raise UsageError(f"--jobs must be at least 1, or 0 for all processors, not {chosen.jobs}.")
+    jobs = jobs_called(chosen.jobs)
     match = plan(
         game.slug,
         bots=bots_called(chosen.bots),
@@ -78,7 +75,6 @@ def run(chosen: argparse.Namespace) -> int:
         rotate=chosen.rotate,
         options=settings_of(game, chosen.settings),
     )
-    jobs = chosen.jobs or os.cpu_count() or 1
     to_stdout = chosen.out == "-"
     began = perf_counter()
     with _opened(chosen.out) as file:
@@ -103,18 +99,8 @@ def play_match(match: Plan, games: int, jobs: int, file: IO[str] | None) -> tupl
     """Play all games, write each result down, and sum them up. Ctrl-C ends it early; what is done counts."""
     results: list[GameResult] = []
     interrupted = False
-    console = complaints()
-    with Progress(
-        TextColumn(f"{escape(match.game)}  {escape(', '.join(match.bots))}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    ) as progress:
-        task = progress.add_task("games", total=games)
+    with games_bar(f"{match.game}  {', '.join(match.bots)}") as progress:
+        task = progress.add_task("", total=games)
         try:
             played = simulate(match, games, jobs, lambda done: progress.update(task, completed=done))
             for result in _written(played, file):
@@ -161,25 +147,25 @@ def show(console: Console, match: Plan, summary: Summary) -> None:
         f"[bold]{escape(match.game)}[/bold]: {summary.games} games, {summary.players} players, "
         f"seed {escape(match.seed)}{escape(chosen)}"
     )
-    seats = _shares_table("Wins by seat", "Seat", "games")
+    seats = shares_table("Wins by seat", "Seat", "games")
     for share in summary.seats:
-        _add_share(seats, share)
+        add_share(seats, share)
     console.print(seats)
-    bots = _shares_table("Wins by bot", "Bot", "seats")
+    bots = shares_table("Wins by bot", "Bot", "seats")
     if len(summary.bots) > 1:
         bots.add_column(f"Even is {summary.even:.1%}")
     for share in summary.bots:
-        _add_share(bots, share, *([_verdict(share, summary.even)] if len(summary.bots) > 1 else []))
+        add_share(bots, share, *([against_even(share, summary.even)] if len(summary.bots) > 1 else []))
     console.print(bots)
     console.print(_figures_table(summary))
-    endings = _shares_table("How games ended", "Result", "games")
+    endings = shares_table("How games ended", "Result", "games")
     for share in summary.kinds:
-        _add_share(endings, share)
+        add_share(endings, share)
     console.print(endings)
     if len(summary.reasons) > 1:
-        reasons = _shares_table("Why", "Reason", "games")
+        reasons = shares_table("Why", "Reason", "games")
         for share in summary.reasons[:REASONS_SHOWN]:
-            _add_share(reasons, share)
+            add_share(reasons, share)
         console.print(reasons)
         if len(summary.reasons) > REASONS_SHOWN:
             console.print(f"... and {len(summary.reasons) - REASONS_SHOWN} more reasons.")
@@ -196,26 +182,3 @@ def _figures_table(summary: Summary) -> Table:
         numbers = (figure.least, figure.p5, figure.median, figure.p95, figure.most)
         table.add_row(escape(figure.name), f"{figure.mean:.2f}", *(str(number) for number in numbers))
     return table
-
-
-def _shares_table(title: str, name: str, of: str) -> Table:
-    table = Table(title=title, title_justify="left")
-    table.add_column(name)
-    table.add_column("Count", justify="right")
-    table.add_column(f"Of {of}", justify="right")
-    table.add_column("Share", justify="right")
-    table.add_column("95 % interval", justify="right")
-    return table
-
-
-def _add_share(table: Table, share: Share, *more: str) -> None:
-    interval = f"{share.interval.low:.1%} to {share.interval.high:.1%}"
-    table.add_row(escape(share.name), str(share.count), str(share.total), f"{share.share:.1%}", interval, *more)
-
-
-def _verdict(share: Share, even: float) -> str:
-    if share.interval.low > even:
-        return "clearly above"
-    if share.interval.high < even:
-        return "clearly below"
-    return "no clear difference"
