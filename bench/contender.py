@@ -15,7 +15,7 @@ Dice = Callable[[], float]
 class Slice(NamedTuple):
     """One stretch of measured work."""
 
-    done: int  # decisions, copies or redeals
+    done: int  # of what is measured
     games: int
     seconds: float  # of this process's CPU time
 
@@ -24,7 +24,7 @@ class Contender:
     """One game of one engine, driven from Python."""
 
     def measures(self) -> tuple[str, ...]:
-        """Which of "decisions", "copies" and "redeals" it can do."""
+        """Which of "decisions", "copies", "redeals", "rollouts" and "iterations" it can do."""
         return ("decisions", "copies")
 
     def play(self, dice: Dice) -> int:
@@ -39,11 +39,18 @@ class Contender:
         """Ways to redeal these positions; each is told a number that makes a difference."""
         raise NotImplementedError
 
+    def searches(self, full: bool) -> list[Callable[[int], int]]:
+        """Ways to think about these positions; each says how many iterations it took. `full`: every one of them is
+        a random game to the end, otherwise they are as long as bots make them."""
+        raise NotImplementedError
+
 
 def measure(contender: Contender, what: str, seconds: float) -> Slice:
     """Do as much as fits into the time. Every slice of a contender begins alike, so slices can be compared."""
     if what == "decisions":
         return _measure_play(contender, seconds)
+    if what in ("rollouts", "iterations"):
+        return _measure_searches(contender.searches(what == "rollouts"), seconds)
     return _measure_calls(contender.sample() if what == "copies" else contender.redeals(), seconds)
 
 
@@ -69,5 +76,17 @@ def _measure_calls(calls: list[Callable[[int], object]], seconds: float) -> Slic
         for call in calls:
             call(count)
             count += 1
+        spent = process_time() - began
+    return Slice(count, 0, spent)
+
+
+def _measure_searches(calls: list[Callable[[int], int]], seconds: float) -> Slice:
+    gc.collect()
+    count = turn = 0
+    began = process_time()
+    spent = 0.0
+    while spent < seconds:
+        count += calls[turn % len(calls)](turn)
+        turn += 1
         spent = process_time() - began
     return Slice(count, 0, spent)

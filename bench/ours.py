@@ -7,12 +7,17 @@ from collections.abc import Callable
 from functools import partial
 
 import bestiary
+from bestiary.bots import Perspective
+from bestiary.bots.search import Search
+from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
 
 from .contender import Contender, Dice
 
 POSITIONS = 40  # how many positions are copied in turn
 APART = 17  # decisions between two of them
+THOUGHT = 64  # iterations of one thought about a position
+FAR = 100_000  # more answers than any game has
 
 
 class OurGame(Contender):
@@ -28,7 +33,7 @@ class OurGame(Contender):
         return self.game.start(seed=seed, **self.options)
 
     def measures(self) -> tuple[str, ...]:
-        return ("decisions", "copies", "redeals")
+        return ("decisions", "copies", "redeals", "rollouts", "iterations")
 
     def play(self, dice: Dice) -> int:
         state = self.begin(int(dice() * 1_000_000))
@@ -44,6 +49,14 @@ class OurGame(Contender):
 
     def redeals(self) -> list[Callable[[int], object]]:
         return [partial(state.redeal, state.seat) for state in self._positions()]
+
+    def searches(self, full: bool) -> list[Callable[[int], int]]:
+        """Thoughts about the positions: with random games to the end, or as bots think in play."""
+        if full:
+            search = Search(THOUGHT, horizon=FAR, wander=1.0, trust=0.0, patience=0)
+        else:
+            search = Search(THOUGHT, **self.game.advice.habits)  # type: ignore[arg-type]
+        return [partial(_think, search, state) for state in self._positions() if len(state.actions()) > 1]
 
     def _positions(self) -> list[State]:
         dice = random.Random(2).random
@@ -63,3 +76,8 @@ class OurGame(Contender):
 
 def _copy(state: State, number: int) -> State:
     return state.copy()
+
+
+def _think(search: Search, state: State, number: int) -> int:
+    assert state.seat is not None
+    return search.think(Perspective(state, state.seat), Chance(word_from(number))).iterations

@@ -10,6 +10,7 @@ import pytest
 
 import bestiary
 from bestiary.arena import plan, simulate, summarise
+from bestiary.games.beast_clans.options import READY_MADE
 from tests.conformance.tables import invariants_of
 
 
@@ -20,3 +21,11 @@ def test_greedy_beats_random(slug: str) -> None:
     summary = summarise(simulate(match, games=60))
     greedy = next(share for share in summary.bots if share.name == "greedy")
     assert greedy.interval.low > summary.even, f"greedy won {greedy.count} of {greedy.total}"
+
+
+@pytest.mark.parametrize("deck", READY_MADE)
+def test_greedy_beats_random_with_every_deck(deck: str) -> None:
+    match = plan("beast-clans", bots=["greedy", "random"], seed="deck", options={"deck_a": deck, "deck_b": deck})
+    summary = summarise(simulate(match, games=20))
+    greedy = next(share for share in summary.bots if share.name == "greedy")
+    assert greedy.count >= 18, f"greedy won {greedy.count} of {greedy.total}"

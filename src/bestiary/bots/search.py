@@ -22,7 +22,7 @@ from .thoughts import Thought, Thoughts
 
 SEEDS: Final = 0x40000000
 FOLLOW_UPS: Final = 12
-DEPTH: Final = 200  # nobody thinks further ahead
+LONGEST: Final = 10_000  # answers: more than any game has
 
 
 class Node:
@@ -53,7 +53,7 @@ class Search:
     ) -> None:
         self.iterations: int = iterations
         self.seconds: float = seconds  # 0: as many iterations as they take
-        self.horizon: int = horizon  # so many answers are played on beyond the tree
+        self.horizon: int = horizon  # how often the turn comes back before a position is judged; 0: at its end
         self.exploration: float = exploration
         self.trust: float = trust  # first sight counts like so many visits
         self.patience: int = patience  # visits before all branches of a place are looked at
@@ -62,53 +62,88 @@ class Search:
     # -- thinking ----------------------------------------------------------------------------------------------------
 
     def think(self, perspective: Perspective, chance: Chance) -> Thoughts:
-        """Look ahead until the iterations or the time are used up, or nothing can overtake the leader any more."""
+        """Try all sensible answers on the same deals, then the better half of them, and so on until one is left."""
         began = perf_counter()
-        seat, players = perspective.seat, perspective.players
+        limit = began + self.seconds if self.seconds > 0.0 else 0.0
+        seat = perspective.seat
         advice = perspective.advice
         seed = chance.below(SEEDS)
-        root = Node(players)
         deal = perspective.redeal(seed)
         actions = advice.sensible(deal)
-        done = 0
-        if len(actions) > 1:
-            limit = began + self.seconds if self.seconds > 0.0 else 0.0
-            while done < self.iterations:
-                if done:
-                    deal = perspective.redeal(seed + done)
-                self.iterate(root, deal, advice, chance)
-                done += 1
-                if limit > 0.0:
-                    now = perf_counter()
-                    if now >= limit:
-                        break
-                    left = int((limit - now) / (now - began) * done) + 1
-                else:
-                    left = self.iterations - done
-                if done % 16 == 0 and settled_by(root, left):
+        branches = [self.branch(deal, action, seat, advice) for action in actions] if len(actions) > 1 else []
+        alive = self.worth_a_try(branches, seat)
+        done = deals = 0
+        while len(alive) > 1:
+            rounds = halvings(len(alive))
+            sweeps = max(1, (self.iterations - done) // (rounds * len(alive)))
+            now = perf_counter()
+            until = now + (limit - now) / rounds if limit > 0.0 else 0.0
+            while sweeps > 0:
+                for place in alive:
+                    deal = perspective.redeal(seed + deals)
+                    deal.play(actions[place])
+                    self.iterate(branches[place], deal, seat, advice, chance)
+                done += len(alive)
+                deals += 1
+                sweeps -= 1
+                if until > 0.0 and perf_counter() >= until:
                     break
-        return report(root, actions, seat, done, perf_counter() - began)
+            alive = self.better_half(branches, alive, seat)
+        return report(branches, actions, seat, perspective.players, done, perf_counter() - began)
 
-    def iterate(self, root: Node, state: State, advice: Advice[Any], chance: Chance) -> None:
-        """One walk down the tree, on one deal."""
-        node = root
-        path: list[Node] = [root]
-        depth = 0
-        mover = -1
-        while not state.over and (node.visits > 0 or node is root) and depth < DEPTH:
-            mover = state.seat if state.seat is not None else -1
-            action = self.choose(node, state, advice)
+    def worth_a_try(self, branches: list[Node], seat: int) -> list[int]:
+        """The places of the answers that the iterations suffice for, the best at first sight."""
+        places = sorted(range(len(branches)), key=lambda place: -branches[place].prior)
+        return sorted(places[: max(2, self.iterations // 2)])
+
+    def better_half(self, branches: list[Node], alive: list[int], seat: int) -> list[int]:
+        ordered = sorted(alive, key=lambda place: -self.mean(branches[place], seat))
+        return sorted(ordered[: (len(alive) + 1) // 2])
+
+    def mean(self, branch: Node, seat: int) -> float:
+        """What a branch has brought a seat so far, first sight included."""
+        return (branch.sums[seat] + branch.prior * self.trust) / max(1e-9, branch.visits + self.trust)
+
+    def iterate(self, node: Node, state: State, root: int, advice: Advice[Any], chance: Chance) -> None:
+        """One walk on one deal: down the tree as far as it goes, then on with the advice, until the turn has come back
+        to the root's seat often enough. Positions are judged at such moments only, so that all compare."""
+        path: list[Node] = [node]
+        in_tree = True
+        away = False
+        left = self.horizon
+        steps = 0
+        while not state.over and steps < LONGEST:
+            if state.seat != root:
+                if left == 0:
+                    break
+                away = away or len(state.actions()) > 1
+            elif away or (steps > 0 and advice.settled(state)):
+                if left <= 1:
+                    break
+                left -= 1
+                away = False
+            if in_tree and node.visits > 0:
+                action = self.choose(node, state, advice)
+                node = node.branches[action]
+                path.append(node)
+            else:
+                in_tree = False
+                action = self.answer(state, advice, chance)
             state.play(action)
-            node = node.branches[action]
-            path.append(node)
-            depth += 1
-        values = self.outcome(state, mover, advice, chance)
-        players = len(values)
+            steps += 1
+        values = outcome(state, advice)
         for node in path:
             node.visits += 1
             sums = node.sums
-            for seat in range(players):
+            for seat in range(len(values)):
                 sums[seat] += values[seat]
+
+    def answer(self, state: State, advice: Advice[Any], chance: Chance) -> Action:
+        """An answer beyond the tree: the advice's favourite, and now and then any."""
+        if self.wander > 0.0 and chance.below(1000) < self.wander * 1000:
+            actions = state.actions()
+            return actions[chance.below(len(actions))]
+        return advice.favourite(state)
 
     def choose(self, node: Node, state: State, advice: Advice[Any]) -> Action:
         """Which branch the walk takes: what was good so far, and what was tried little."""
@@ -136,6 +171,8 @@ class Search:
                 branch = branches[action] = self.branch(state, action, seat, advice)
             branch.available += 1
             visits = branch.visits + trust
+            if visits == 0.0:
+                return action  # without a first sight everything is tried once
             score = (branch.sums[seat] + branch.prior * trust) / visits
             score += self.exploration * sqrt(log(branch.available + 1.0) / visits)
             if score > best:
@@ -146,27 +183,20 @@ class Search:
     def branch(self, state: State, action: Action, seat: int, advice: Advice[Any]) -> Node:
         """A new branch, as it looks at first sight."""
         node = Node(state.players)
+        if self.trust == 0.0:
+            return node
         after = state.copy()
         after.play(action)
         finish_turn(after, seat, advice)
         node.prior = after.returns()[seat] if after.over else advice.value(after, seat)
         return node
 
-    def outcome(self, state: State, mover: int, advice: Advice[Any], chance: Chance) -> list[float]:
-        """What the position comes to for each seat, as far as one looks."""
-        left = self.horizon
-        while left > 0 and not state.over:
-            if self.wander > 0.0 and chance.below(1000) < self.wander * 1000:
-                actions = state.actions()
-                state.play(actions[chance.below(len(actions))])
-            else:
-                state.play(advice.favourite(state))
-            mover = state.seat if state.seat is not None else -1
-            left -= 1
-        finish_turn(state, mover, advice)
-        if state.over:
-            return list(state.returns())
-        return [advice.value(state, seat) for seat in range(state.players)]
+
+def outcome(state: State, advice: Advice[Any]) -> list[float]:
+    """What the position is worth to each seat."""
+    if state.over:
+        return list(state.returns())
+    return [advice.value(state, seat) for seat in range(state.players)]
 
 
 def finish_turn(state: State, seat: int, advice: Advice[Any]) -> None:
@@ -177,32 +207,35 @@ def finish_turn(state: State, seat: int, advice: Advice[Any]) -> None:
         left -= 1
 
 
-def settled_by(root: Node, left: int) -> bool:
-    """Whether the most visited answer stays that, whatever so many more iterations bring."""
-    most = second = 0
-    for branch in root.branches.values():
-        if branch.visits > most:
-            second = most
-            most = branch.visits
-        elif branch.visits > second:
-            second = branch.visits
-    return most - second > left
+def halvings(count: int) -> int:
+    """How often so many must be halved until one is left."""
+    found = 0
+    while count > 1:
+        count = (count + 1) // 2
+        found += 1
+    return found
 
 
-def report(root: Node, actions: list[Action], seat: int, iterations: int, seconds: float) -> Thoughts:
-    """The answers by visits, then by value; those of a single answer have nothing to compare."""
-    found: list[Thought] = []
-    for action in actions:
-        branch = root.branches.get(action)
-        if branch is None:
-            found.append(Thought(action, 0, 0.0))
-        else:
-            value = branch.sums[seat] / branch.visits if branch.visits else branch.prior
-            found.append(Thought(action, branch.visits, value))
-    found.sort(key=rank, reverse=True)
-    visits = max(1, root.visits)
-    return Thoughts(seat, tuple(found), tuple([total / visits for total in root.sums]), iterations, seconds)
+def report(
+    branches: list[Node], actions: list[Action], seat: int, players: int, iterations: int, seconds: float
+) -> Thoughts:
+    """The answers by visits, then by value; a single answer is nothing to think about."""
+    if not branches:
+        return Thoughts(seat, (Thought(actions[0], 0, 0.0),), (0.0,) * players, 0, seconds)
+    order = sorted(range(len(actions)), key=lambda place: rank(branches[place], seat), reverse=True)
+    best = branches[order[0]]
+    return Thoughts(
+        seat,
+        tuple([Thought(actions[place], branches[place].visits, value_of(branches[place], seat)) for place in order]),
+        tuple([total / max(1, best.visits) for total in best.sums]),
+        iterations,
+        seconds,
+    )
 
 
-def rank(thought: Thought) -> tuple[int, float, int]:
-    return thought.visits, thought.value, -thought.action
+def rank(branch: Node, seat: int) -> tuple[int, float]:
+    return branch.visits, value_of(branch, seat)
+
+
+def value_of(branch: Node, seat: int) -> float:
+    return branch.sums[seat] / branch.visits if branch.visits else branch.prior
