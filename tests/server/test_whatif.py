@@ -28,6 +28,8 @@ GAMES = [
 ]
 FORESEEN = "feed-the-beast"
 """A game that begins with several decisions of one seat, some of which bring nothing to light."""
+CALM = {"beast": "phoenix"}
+"""None of 3000 deals with this one was without such an answer; with most others about one in forty is."""
 
 
 # -- the thought itself -----------------------------------------------------------------------------------------------
@@ -140,7 +142,7 @@ def foreseen(seat: Sitting) -> tuple[int, Message]:
 
 
 def test_a_preview_shows_what_comes_and_changes_nothing(host: Host) -> None:
-    first, second = table_of_two(host)
+    first, second = table_of_two(host, options=CALM)
     with first, second:
         seq = first.seq
         action, answer = foreseen(first)
@@ -152,7 +154,7 @@ def test_a_preview_shows_what_comes_and_changes_nothing(host: Host) -> None:
 
 
 def test_a_preview_of_answers_in_a_row(host: Host) -> None:
-    first, second = table_of_two(host)
+    first, second = table_of_two(host, options=CALM)
     with first, second:
         action, _ = foreseen(first)
         line = host.table(first.info["id"]).line

@@ -14,6 +14,8 @@ export type Yielding = 'this' | 'turn'
 
 export type Whose = 'mine' | 'theirs'
 
+export type AnalysisStatus = 'none' | 'waiting' | 'working' | 'done' | 'cancelled' | 'failed'
+
 /** One seat of a table, as everybody sees it. */
 export interface SeatInfo {
   seat: number
@@ -53,6 +55,7 @@ export interface TableInfo {
   host: boolean
   clock: ClockRules
   takeover: boolean
+  hints: boolean
   spectators: number
   created: number
   next_table: string | null
@@ -205,6 +208,13 @@ export interface Preview {
   actions: number[]
 }
 
+/** What would a strong player answer to the decision that was waiting at `seq`, and why? It changes nothing. */
+export interface Hint {
+  type: 'hint'
+  id: string
+  seq: number
+}
+
 /** What the viewer's seat intends, for the others at the table; no lines: nothing any more. */
 export interface Plan {
   type: 'plan'
@@ -245,6 +255,7 @@ export type FromClient =
   | Consent
   | WhyNot
   | Preview
+  | Hint
   | Plan
   | Say
   | Away
@@ -306,6 +317,29 @@ export interface Previewed {
   events: string[]
 }
 
+/** An answer that a hint speaks of. */
+export interface HintedAnswer {
+  action: number
+  notation: string
+  label: string
+  refs: string[]
+  chance: number | null
+}
+
+/** The answer to `hint`: for the seat that asked, thought from what it knows. */
+export interface Hinted {
+  type: 'hint'
+  id: string
+  seq: number
+  best: HintedAnswer
+  other: HintedAnswer | null
+  difference: number
+  doubt: number
+  iterations: number
+  leads_to: string[]
+  unknown: boolean
+}
+
 /** Somebody sat down, left, came back, made a plan; the game starts or is over; a rematch is there. */
 export interface TableChanged {
   type: 'table'
@@ -329,7 +363,18 @@ export interface Problem {
   code: string
 }
 
-export type FromServer = Sync | Delta | Ack | Nack | Because | Previewed | TableChanged | Said | Pong | Problem
+export type FromServer =
+  | Sync
+  | Delta
+  | Ack
+  | Nack
+  | Because
+  | Previewed
+  | Hinted
+  | TableChanged
+  | Said
+  | Pong
+  | Problem
 
 export interface OptionInfo {
   name: string
@@ -417,6 +462,7 @@ export interface NewTable {
   private?: boolean
   clock?: ClockRules
   takeover?: boolean
+  hints?: boolean | null
 }
 
 /** The secret of a seat: whoever opens /s/{token} sits there. */
@@ -468,4 +514,43 @@ export interface ReplayFrame {
 /** POST /api/replays with a record as the body */
 export interface Imported {
   replay: string
+}
+
+/** A decision of a played game, judged from what its seat could know then. All figures are per cent of games won. */
+export interface Judged {
+  at: number
+  seat: number
+  question: string
+  played: string
+  better: string | null
+  cost: number
+  doubt: number
+  chances: number[]
+  iterations: number
+}
+
+/** Between two decisions of a seat its expectation has changed much. */
+export interface Swing {
+  seat: number
+  at: number
+  until: number
+  before: number
+  after: number
+}
+
+/**
+ * GET /api/tables/{table}/analysis?after=N (after the end) and /api/replays/{replay}/analysis?after=N; POST begins
+ * it or goes on with it, POST .../analysis/cancel ends it; .../analysis.json and .../analysis.csv save it.
+ */
+export interface AnalysisInfo {
+  status: AnalysisStatus
+  method: string
+  done: number
+  total: number
+  decisions: Judged[]
+  last: number
+  end: number[]
+  swings: Swing[]
+  costly: number[]
+  mine: boolean
 }

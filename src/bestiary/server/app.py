@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import bestiary  # noqa: F401  (fills the catalogue)
 
-from . import api, client_files, log, socket
+from . import analysis_api, api, client_files, log, socket
 from .bots import BotPool
 from .context import Context, context_of
 from .hook import Hook
@@ -48,13 +48,15 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
             metrics,
         )
         hub = Hub(services)
-        app.state.context = Context(services, hub, Signer(await kept.secret()))
+        context = app.state.context = Context(services, hub, Signer(await kept.secret()))
         services.hook.start()
         hub.start()
+        context.analyses.start()
         log.note("the server is up")
         try:
             yield
-        finally:  # commands first, then bots, then the store they are kept in
+        finally:  # what nobody waits for, then commands, then bots, then the store they are kept in
+            await context.analyses.close()
             await hub.close()
             await services.bots.close()
             await services.hook.close()
@@ -65,6 +67,7 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
     app = Starlette(
         routes=[
             *api.ROUTES,
+            *analysis_api.ROUTES,
             WebSocketRoute("/ws/{id}", socket.serve),
             Route("/{path:path}", client_files.page),
         ],

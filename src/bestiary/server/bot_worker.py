@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 from collections import OrderedDict
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -21,11 +21,13 @@ from bestiary.kernel import catalogue
 from bestiary.kernel.chance import Chance, word_of
 from bestiary.kernel.state import State
 
+from .judging import Judgement, judge
+
 KEPT = 64
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One decision that a bot shall answer."""
+    """One decision that a bot shall answer, or judge."""
 
     number: int
     table: str
@@ -37,14 +39,18 @@ class Job(msgspec.Struct, frozen=True):
     seat: int
     bot: str
     luck: str  # where all of the bot's chance comes from
+    position: dict[str, Any] | None = None  # what the game began from, where that was no setup
+    kind: Literal["choose", "judge"] = "choose"
+    other: int | None = None  # the answer that a judgement compares with the best one
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The bot's answer, or what went wrong (the kind of error only)."""
+    """The bot's answer or judgement, or what went wrong (the kind of error only)."""
 
     number: int
     action: int | None = None
     error: str = ""
+    judgement: Judgement | None = None
 
 
 class Kept:
@@ -64,22 +70,25 @@ class Thinker:
     def __init__(self) -> None:
         self.kept: OrderedDict[str, Kept] = OrderedDict()
 
-    def think(self, job: Job) -> int:
+    def answer(self, job: Job) -> Answer:
         kept = self.game_of(job)
         state = kept.state
         if state.seat != job.seat:
             raise RuntimeError("the job is not about the seat that decides")
+        perspective, chance = Perspective(state, job.seat), Chance(word_of(job.luck))
+        if job.kind == "judge":  # by a new bot: the same question is judged the same, whatever was asked before
+            return Answer(job.number, judgement=judge(perspective, chance, bot(job.bot), job.other))
         thinker = kept.bots.get((job.seat, job.bot))
         if thinker is None:
             thinker = kept.bots[(job.seat, job.bot)] = bot(job.bot)
-        return thinker.choose(Perspective(state, job.seat), Chance(word_of(job.luck)))
+        return Answer(job.number, thinker.choose(perspective, chance))
 
     def game_of(self, job: Job) -> Kept:
         kept = self.kept.pop(job.table, None)
         if kept is None or kept.played != job.actions[: len(kept.played)]:
             if job.game not in catalogue.games():
                 catalogue.register(job.game, job.module)
-            kept = Kept(catalogue.game(job.game).start(seed=job.seed, **job.options))
+            kept = Kept(begin(job))
         for action in job.actions[len(kept.played) :]:
             kept.state.again(action)
             kept.played.append(action)
@@ -87,6 +96,14 @@ class Thinker:
         while len(self.kept) > KEPT:
             self.kept.popitem(last=False)
         return kept
+
+
+def begin(job: Job) -> State:
+    """The game before its first answer."""
+    game = catalogue.game(job.game)
+    if job.position is not None:
+        return game.restore(job.position)
+    return game.start(seed=job.seed, **job.options)
 
 
 def main() -> None:
@@ -99,7 +116,7 @@ def main() -> None:
     for line in jobs:
         job = msgspec.json.decode(line, type=Job)
         try:
-            answer = Answer(job.number, thinker.think(job))
+            answer = thinker.answer(job)
         except Exception as error:
             thinker.kept.pop(job.table, None)
             answer = Answer(job.number, None, type(error).__name__)

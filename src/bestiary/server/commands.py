@@ -20,6 +20,7 @@ from .wire import (
     ChatLine,
     ComeBack,
     Consent,
+    Hint,
     Nack,
     Plan,
     Play,
@@ -211,12 +212,10 @@ class Commands:
         """What answers would lead to: a question like `why_not`, so nothing is kept of it; refused like a play."""
         self.table.services.metrics.commands.add("preview")
         most = self.table.services.settings.limits.preview
-        obstacle = self._obstacle(connection, message.seq)
-        line, viewpoint = self.table.line, connection.viewpoint
-        if obstacle is None and (line is None or viewpoint is None or line.state.seat != viewpoint):
-            obstacle = "Look at the table from the seat that decides first.", ()
+        obstacle = self._blind(connection, message.seq)
         if obstacle is None and not 1 <= len(message.actions) <= most:
             obstacle = f"Try out 1 to {most} answers at once.", ()
+        line, viewpoint = self.table.line, connection.viewpoint
         if obstacle is None:
             assert line is not None and viewpoint is not None
             try:
@@ -225,8 +224,27 @@ class Commands:
                 obstacle = error.message, error.rules
             else:
                 return connection.send(seen)
-        self.table.services.metrics.refusals.add("preview")
-        connection.send(Nack(message.id, obstacle[0], list(obstacle[1]), self.table.seq))
+        self._decline(connection, message.id, "preview", *obstacle)
+
+    async def hint(self, connection: Connection, message: Hint) -> None:
+        """What a strong player would do: a question, too. The table answers it when somebody has thought about it."""
+        self.table.services.metrics.commands.add("hint")
+        obstacle, seat = self._blind(connection, message.seq), connection.viewpoint
+        if obstacle is None and seat is not None:
+            reason = self.table.hints.obstacle(seat)
+            if reason is None:
+                return self.table.hints.ask(connection, message.id, seat)
+            obstacle = reason, ()
+        assert obstacle is not None
+        self._decline(connection, message.id, "hint", *obstacle)
+
+    def _blind(self, connection: Connection, seq: int) -> tuple[str, tuple[str, ...]] | None:
+        """Why this viewer cannot think about the decision that stood at `seq`: it is not theirs, or not before them."""
+        obstacle = self._obstacle(connection, seq)
+        line, viewpoint = self.table.line, connection.viewpoint
+        if obstacle is None and (line is None or viewpoint is None or line.state.seat != viewpoint):
+            return "Look at the table from the seat that decides first.", ()
+        return obstacle
 
     async def plan(self, connection: Connection, message: Plan) -> None:
         """What a seat intends, for the others to read. It binds nobody."""
@@ -318,6 +336,11 @@ class Commands:
 
     def _acknowledge(self, connection: Connection, id: str) -> None:
         self._remember(connection, Ack(id, self.table.seq))
+
+    def _decline(self, connection: Connection, id: str, kind: str, message: str, rules: tuple[str, ...]) -> None:
+        """Refuse a question: nothing is kept of it."""
+        self.table.services.metrics.refusals.add(kind)
+        connection.send(Nack(id, message, list(rules), self.table.seq))
 
     def _refuse(self, connection: Connection, id: str, kind: str, message: str, rules: tuple[str, ...] = ()) -> None:
         self.table.services.metrics.refusals.add(kind)

@@ -7,10 +7,10 @@ from collections import deque
 
 import msgspec
 
-from .wire import Ack, Because, FromServer, Nack, Pong, Previewed
+from .wire import Ack, Because, FromServer, Hinted, Nack, Pong, Previewed
 
 encoder = msgspec.json.Encoder()
-ANSWERS = (Ack, Nack, Because, Previewed, Pong)
+ANSWERS = (Ack, Nack, Because, Previewed, Hinted, Pong)
 
 
 class Connection:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
+from .analyses import Analyses
 from .hub import Hub
 from .identity import COOKIE, Signer, first_name, new_id
 from .limits import Buckets
@@ -34,6 +35,7 @@ class Context:
         self.hub = hub
         self.signer = signer
         self.films = Films()
+        self.analyses = Analyses(services, hub, self.films)
         limits = self.settings.limits
         self.buckets = Buckets(limits.requests_per_second, limits.request_burst)
 

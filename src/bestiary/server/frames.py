@@ -118,6 +118,7 @@ def table_info(
         host=host,
         clock=row.clock,
         takeover=row.takeover,
+        hints=row.hints_on,
         spectators=spectators,
         created=row.created,
         next_table=row.next_table,

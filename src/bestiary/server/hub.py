@@ -140,6 +140,7 @@ class Hub:
             created=now,
             touched=now,
             seed_chosen=own_seed is not None,
+            hints=new.hints,
         )
         number_bots(row.seats)
         return await self.open_new(row, guest)

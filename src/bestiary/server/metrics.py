@@ -79,6 +79,7 @@ class Metrics:
         self.connections = Gauge("bestiary_connections", "Open sockets.")
         self.live_tables = Gauge("bestiary_live_tables", "Tables in memory.")
         self.bots_waiting = Gauge("bestiary_bots_waiting", "Bots that wait for a process to think in.")
+        self.analyses = Gauge("bestiary_analyses", "Games that are analysed, or wait for it.")
         self.requests = Counter("bestiary_requests_total", "Requests over HTTP, by class of status.", "status")
         self.commands = Counter("bestiary_commands_total", "Commands over sockets, by kind.", "kind")
         self.refusals = Counter("bestiary_refusals_total", "Commands that were refused, by kind.", "kind")

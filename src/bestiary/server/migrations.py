@@ -39,6 +39,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX replays_by_guest ON replays (guest)",
     ),
+    (
+        """CREATE TABLE analyses (
+            subject TEXT PRIMARY KEY, wanted INTEGER NOT NULL, at REAL NOT NULL, body TEXT NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX analyses_wanted ON analyses (wanted, at)",
+    ),
 )
 
 

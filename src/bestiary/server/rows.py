@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from .wire import ClockRules, ResultInfo, SeatKind, Status
+from .wire import AnalysisStatus, ClockRules, Judged, ResultInfo, SeatKind, Status
 
 EventKind = Literal["start", "play", "wish", "undo", "takeover", "handback"]
 
@@ -43,6 +43,14 @@ class TableRow(msgspec.Struct):
     next_table: str | None = None
     result: ResultInfo | None = None
     seed_chosen: bool = False  # by the host: there is nothing to audit then, and its hash could be guessed
+    hints: bool | None = None  # None: nobody has said; see `hints_on`
+
+    @property
+    def hints_on(self) -> bool:
+        """Whether players may ask for hints: as the host has said, or else where at most one person plays."""
+        if self.hints is not None:
+            return self.hints
+        return sum(seat.kind != "bot" for seat in self.seats) <= 1
 
     def own_seat(self, guest: str) -> int | None:
         """The seat from which a guest sees the table: their only one. Several at one screen have a curtain."""
@@ -100,3 +108,20 @@ class ReplayRow(msgspec.Struct, frozen=True):
     guest: str
     at: float
     record: str
+
+
+class AnalysisRow(msgspec.Struct):
+    """The analysis of a game, as far as it has come. `subject` is table:{id} or replay:{id}."""
+
+    subject: str
+    guest: str  # who wanted it
+    at: float
+    method: str
+    status: AnalysisStatus = "waiting"
+    total: int = 0
+    judged: list[Judged] = []
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there is still something to do."""
+        return self.status in ("waiting", "working")

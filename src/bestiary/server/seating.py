@@ -177,6 +177,7 @@ async def rematch(table: Table, hub: Hub, guest: str) -> str:
         takeover=row.takeover,
         created=now,
         touched=now,
+        hints=row.hints,
     )
     await hub.open_new(again, guest)
     row.next_table = again.id

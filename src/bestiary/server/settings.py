@@ -22,6 +22,10 @@ class Limits:
     tables_per_guest: int = 20  # that are not over
     replays_per_guest: int = 50
     preview: int = 24  # answers in a row that can be tried out
+    hints_per_second: float = 0.25  # of one seat, each about another decision
+    hint_burst: int = 8
+    analyses: int = 50  # games that wait to be analysed
+    analyses_per_guest: int = 5
     plan: int = 120  # characters of one line of a plan
     plan_lines: int = 12
     chat: int = 500  # characters of one line
@@ -42,9 +46,15 @@ class Settings:
     public_url: str | None = None
     hook: str | None = None
     bot_pause: float = 0.6  # seconds before a bot's answer, so that people can follow
-    quiet_pause: float = 0.15  # the same before a bot's answer to a quiet question, whatever the bot holds
+    quiet_pause: float = 0.2  # the same before a bot's answer to a quiet question, whatever the bot holds
     yield_pause: float = 0.3  # before a chance to act is passed for a person whose policy says so
     bot_budget: float = 10.0  # seconds that a bot may think before it is cut short
+    hint_bot: str = "strong"  # who thinks about hints
+    hint_budget: float = 20.0
+    analysis_bot: str = (
+        "search+iterations=200"  # who analyses games; by iterations, so that it comes out the same again
+    )
+    analysis_budget: float = 60.0  # for one decision
     workers: int = field(default_factory=lambda: max(1, min(8, os.cpu_count() or 1)))
     grace: float = 120.0  # seconds after which a bot may play for somebody who is gone
     notice_delay: float = 3.0  # seconds that a turn must wait unseen before a notice is sent

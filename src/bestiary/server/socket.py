@@ -26,6 +26,7 @@ from .wire import (
     Consent,
     FromClient,
     Hello,
+    Hint,
     Look,
     Nack,
     Ping,
@@ -190,7 +191,7 @@ async def carry_out(context: Context, table: Table, connection: Connection, mess
 def work_of(
     table: Table,
     connection: Connection,
-    message: Play | Wish | Policy | Undo | Consent | WhyNot | Preview | Plan | Say | ComeBack,
+    message: Play | Wish | Policy | Undo | Consent | WhyNot | Preview | Hint | Plan | Say | ComeBack,
 ) -> Callable[[], Awaitable[None]]:
     if isinstance(message, Play):
         return lambda: table.commands.play(connection, message)
@@ -206,6 +207,8 @@ def work_of(
         return lambda: table.commands.why_not(connection, message)
     if isinstance(message, Preview):
         return lambda: table.commands.preview(connection, message)
+    if isinstance(message, Hint):
+        return lambda: table.commands.hint(connection, message)
     if isinstance(message, Plan):
         return lambda: table.commands.plan(connection, message)
     if isinstance(message, Say):

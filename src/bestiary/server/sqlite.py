@@ -24,7 +24,7 @@ from bestiary.kernel.errors import BestiaryError
 
 from .metrics import Metrics
 from .migrations import migrate
-from .rows import ChatRow, EventRow, ReplayRow, TableRow
+from .rows import AnalysisRow, ChatRow, EventRow, ReplayRow, TableRow
 from .store import Conflict, StoreFailed
 
 T = TypeVar("T")
@@ -37,6 +37,11 @@ TABLE = (
     "INSERT INTO tables (id, game, status, private, host, created, touched, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (id) DO UPDATE SET status = excluded.status, private = excluded.private, host = excluded.host,"
     " touched = excluded.touched, body = excluded.body"
+)
+
+ANALYSIS = (
+    "INSERT INTO analyses (subject, wanted, at, body) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (subject) DO UPDATE SET wanted = excluded.wanted, at = excluded.at, body = excluded.body"
 )
 
 
@@ -304,6 +309,18 @@ class SqliteStore:
     async def replays_of(self, guest: str) -> int:
         ((count,),) = await self._rows("SELECT count(*) FROM replays WHERE guest = ?", guest)
         return int(count)
+
+    async def save_analysis(self, analysis: AnalysisRow) -> None:
+        body = msgspec.json.encode(analysis).decode()
+        await self._write((ANALYSIS, (analysis.subject, analysis.wanted, analysis.at, body)))
+
+    async def analysis(self, subject: str) -> AnalysisRow | None:
+        rows = await self._rows("SELECT body FROM analyses WHERE subject = ?", subject)
+        return msgspec.json.decode(rows[0][0], type=AnalysisRow) if rows else None
+
+    async def wanted_analyses(self) -> list[AnalysisRow]:
+        rows = await self._rows("SELECT body FROM analyses WHERE wanted = 1 ORDER BY at")
+        return [msgspec.json.decode(row[0], type=AnalysisRow) for row in rows]
 
 
 def _resolve(outcome: list[tuple[asyncio.Future[None], Exception | None]]) -> None:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bestiary.kernel.errors import BestiaryError
 
-from .rows import ChatRow, EventRow, ReplayRow, TableRow
+from .rows import AnalysisRow, ChatRow, EventRow, ReplayRow, TableRow
 
 
 class Conflict(Exception):
@@ -90,3 +90,13 @@ class Store(Protocol):
     async def replay(self, id: str) -> ReplayRow | None: ...
 
     async def replays_of(self, guest: str) -> int: ...
+
+    # -- analyses -----------------------------------------------------------------------------------------------
+
+    async def save_analysis(self, analysis: AnalysisRow) -> None: ...
+
+    async def analysis(self, subject: str) -> AnalysisRow | None: ...
+
+    async def wanted_analyses(self) -> list[AnalysisRow]:
+        """Those that are not finished and that somebody waits for, oldest first."""
+        ...

@@ -20,6 +20,7 @@ from . import frames, log, undo
 from .clocks import Clocks
 from .commands import Commands, chat_line
 from .connection import Connection, encoder
+from .hints import Hints
 from .identity import digest
 from .line import Line, plan_text, rebuild, sentence
 from .mailbox import Mailbox
@@ -28,6 +29,7 @@ from .patience import LONGEST, Patience, window_of
 from .rows import UNASKED, ChatRow, EventKind, EventRow, SeatRow, StartPlan, TableRow
 from .services import Refused, Services
 from .store import Conflict
+from .thinking import Thinking
 from .wire import (
     Delta,
     Presence,
@@ -55,13 +57,14 @@ class Table:
         self.chat: list[ChatRow] = []
         self.connections: list[Connection] = []
         self.commands = Commands(self)
+        self.thinking = Thinking(self)
+        self.hints = Hints(self)
         self.mailbox = Mailbox(f"table {row.id}", self.recover)
         self.asked: undo.Asked | None = None
         self.plans: dict[int, list[str]] = {}  # what seats intend: kept here alone, and only until the end
         self.seen = time.monotonic()  # when somebody last looked
         self.wants_back: set[int] = set()
         self._gone_since: dict[int, float] = {}
-        self._thinking: tuple[int, asyncio.Task[None]] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._asked_seat: int | None = None  # whose decision it was when turn notices were last considered
 
@@ -115,9 +118,8 @@ class Table:
         await self.mailbox.close()
         if self._timer is not None:
             self._timer.cancel()
-        if self._thinking is not None:
-            self._thinking[1].cancel()
-            await asyncio.gather(self._thinking[1], return_exceptions=True)
+        await self.thinking.close()
+        await self.hints.close()
         for connection in self.connections:
             connection.close()
 
@@ -127,9 +129,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether memory can do without this table for now: nobody looks, and nothing will happen by itself."""
-        if self.connections or self._timer is not None:
-            return False
-        return self._thinking is None or self._thinking[1].done()
+        return not self.connections and self._timer is None and not self.thinking.busy
 
     @property
     def seq(self) -> int:
@@ -335,7 +335,7 @@ class Table:
         """Play a legal answer: commit, acknowledge, take over, tell."""
         line = self.line
         assert line is not None
-        quiet, forced = self._quiet(), self._forced()
+        quiet, forced = self.is_quiet(), self._forced()
         state = line.answered(action)
         free = quiet or command.startswith(UNASKED)  # a pass costs the same time whether or not it was forced: none
         spent = 0.0 if free else self.clocks.spent()
@@ -479,7 +479,7 @@ class Table:
         seat = line.state.seat
         self._notify(seat)
         if self.by_bot(self.row.seats[seat]):
-            self._think(line.decided, seat)
+            self.thinking.begin(line.decided, seat)
             return
         moments = (
             self._time_out(seat),
@@ -498,7 +498,7 @@ class Table:
     def _quiet_end(self, seat: int) -> float | None:
         """Seconds until a quiet question counts as passed. Nobody is called to a shared screen for a forced pass, and
         where only bots sit besides, nobody could draw conclusions from a quick one."""
-        if not self._quiet():
+        if not self.is_quiet():
             return None
         forced = self._forced()
         return 0.0 if forced and (self._shares_screen(seat) or self._among_bots(seat)) else self.patience.due(forced)
@@ -507,13 +507,13 @@ class Table:
         """Whether nobody else at the table is a person."""
         return all(each.kind == "bot" for number, each in enumerate(self.row.seats) if number != seat)
 
-    def _quiet(self) -> bool:
+    def is_quiet(self) -> bool:
         """Whether the question that waits is a quiet one."""
         return self.line is not None and not self.line.state.over and self.line.state.decision().QUIET
 
     def _forced(self) -> bool:
         """Whether it is a quiet one to which the pass is the only answer."""
-        return self._quiet() and self.line is not None and len(self.line.state.actions()) == 1
+        return self.is_quiet() and self.line is not None and len(self.line.state.actions()) == 1
 
     def _absence(self, seat: int) -> float | None:
         """Seconds until a bot takes over, if somebody else waits for this seat; nobody waiting, nothing is taken."""
@@ -548,7 +548,7 @@ class Table:
         if not self.by_bot(self.row.seats[seat]) and self.services.hook.url is not None:
             decided = self.line.decided if self.line else 0
             delay = self.services.settings.notice_delay  # a page that is just being loaded needs no notice
-            if self._quiet():
+            if self.is_quiet():
                 delay = max(delay, LONGEST)  # earlier it would tell, wherever it is read, that this is no forced pass
             loop = asyncio.get_running_loop()
             loop.call_later(delay, self.mailbox.post, lambda: self._send_notice(decided, seat))
@@ -572,46 +572,6 @@ class Table:
                 "text": f"{row.name}, it is your turn in {self.game.title}.",
             }
         )
-
-    def _think(self, decided: int, seat: int) -> None:
-        if self._thinking is not None and self._thinking[0] == decided and not self._thinking[1].done():
-            return
-        self._thinking = decided, asyncio.create_task(self._let_think(decided, seat))
-
-    async def _let_think(self, decided: int, seat: int) -> None:
-        """Let a bot think, beside the mailbox; its answer counts if the question still stands."""
-        try:
-            settings = self.services.settings
-            if self._quiet():  # the pause covers the thinking: its length must not tell what there was to think about
-                action, _ = await asyncio.gather(self._thought(decided, seat), asyncio.sleep(settings.quiet_pause))
-            else:
-                await asyncio.sleep(settings.bot_pause)
-                action = await self._thought(decided, seat)
-            if action is not None:
-                self.mailbox.post(lambda: self._bot_answers(decided, seat, action))
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:
-            if not self.mailbox.closed:
-                log.fault("a bot could not be asked", error, table=self.row.id)
-                await asyncio.sleep(1.0)
-                self.mailbox.post(self.tick_bots)
-
-    async def _thought(self, decided: int, seat: int) -> Action | None:
-        """The bot's answer; None: the question does not stand any more."""
-        line = self.line
-        if line is None or line.decided != decided:
-            return None
-        return await self.services.bots.choose(self.row.id, line, seat, self.row.seats[seat].bot)
-
-    async def tick_bots(self) -> None:
-        self.kick()
-
-    async def _bot_answers(self, decided: int, seat: int, action: Action) -> None:
-        line = self.line
-        if line is None or line.decided != decided or not self.by_bot(self.row.seats[seat]):
-            return self.kick()
-        await self.answer(f"b:{line.seq + 1}", seat, action, lambda seq: None)
 
 
 def come(moment: float | None) -> bool:

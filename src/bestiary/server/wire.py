@@ -19,6 +19,7 @@ Status = Literal["waiting", "playing", "over"]
 PassingMode = Literal["smart", "full"]  # asked where something concerns the seat, or in every window
 Yielding = Literal["this", "turn"]  # let everything pass for the rest of this step, or of this turn
 Whose = Literal["mine", "theirs"]  # whose turn
+AnalysisStatus = Literal["none", "waiting", "working", "done", "cancelled", "failed"]
 
 
 # -- shared pieces ----------------------------------------------------------------------------------------------------
@@ -67,6 +68,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     host: bool  # whether the reader of this message is the host
     clock: ClockRules
     takeover: bool  # whether a bot may take over for absent people
+    hints: bool  # whether players may ask for hints
     spectators: int
     created: float
     next_table: str | None  # the rematch, once somebody has asked for it
@@ -229,6 +231,13 @@ class Preview(msgspec.Struct, tag_field="type", tag="preview", frozen=True):
     actions: list[int]
 
 
+class Hint(msgspec.Struct, tag_field="type", tag="hint", frozen=True):
+    """What would a strong player answer to the decision that was waiting at `seq`, and why? It changes nothing."""
+
+    id: str
+    seq: int
+
+
 class Plan(msgspec.Struct, tag_field="type", tag="plan", frozen=True):
     """What the viewer's seat intends, for the others at the table; no lines: nothing any more."""
 
@@ -258,7 +267,7 @@ class Ping(msgspec.Struct, tag_field="type", tag="ping", frozen=True):
 
 
 FromClient = (
-    Hello | Look | Play | Wish | Policy | Undo | Consent | WhyNot | Preview | Plan | Say | Away | ComeBack | Ping
+    Hello | Look | Play | Wish | Policy | Undo | Consent | WhyNot | Preview | Hint | Plan | Say | Away | ComeBack | Ping
 )
 
 
@@ -320,6 +329,30 @@ class Previewed(msgspec.Struct, tag_field="type", tag="preview", frozen=True):
     events: list[str]  # what would happen until then, in words
 
 
+class HintedAnswer(msgspec.Struct, frozen=True):
+    """An answer that a hint speaks of."""
+
+    action: int
+    notation: str
+    label: str
+    refs: list[str]
+    chance: float | None  # to win with it, in per cent, as far as the seat can know; None: there is nothing to compare
+
+
+class Hinted(msgspec.Struct, tag_field="type", tag="hint", frozen=True):
+    """The answer to `hint`: for the seat that asked, thought from what it knows."""
+
+    id: str
+    seq: int
+    best: HintedAnswer
+    other: HintedAnswer | None  # the runner-up; None: nothing else is worth a thought
+    difference: float  # how much more the best one promises, in percentage points
+    doubt: float  # the standard error of that: below it, the two are equally good
+    iterations: int  # games thought through; 0: only one answer was worth a thought
+    leads_to: list[str]  # what the best answer brings about, in words, as far as it can be foreseen
+    unknown: bool  # it draws, or brings something hidden to light
+
+
 class TableChanged(msgspec.Struct, tag_field="type", tag="table", frozen=True):
     """Somebody sat down, left, came back, made a plan; the game starts or is over; a rematch is there."""
 
@@ -341,7 +374,7 @@ class Problem(msgspec.Struct, tag_field="type", tag="problem", frozen=True):
     code: str
 
 
-FromServer = Sync | Delta | Ack | Nack | Because | Previewed | TableChanged | Said | Pong | Problem
+FromServer = Sync | Delta | Ack | Nack | Because | Previewed | Hinted | TableChanged | Said | Pong | Problem
 
 
 # -- over HTTP --------------------------------------------------------------------------------------------------------
@@ -441,6 +474,7 @@ class NewTable(msgspec.Struct, frozen=True):
     private: bool = True
     clock: ClockRules = ClockRules()
     takeover: bool = True
+    hints: bool | None = None  # None: where no two people play against or with each other
 
 
 class SeatToken(msgspec.Struct, frozen=True):
@@ -496,3 +530,43 @@ class Imported(msgspec.Struct, frozen=True):
     """POST /api/replays with a record as the body"""
 
     replay: str
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A decision of a played game, judged from what its seat could know then. All figures are per cent of games won."""
+
+    at: int  # the position of the replay in which it was asked
+    seat: int
+    question: str
+    played: str
+    better: str | None  # what would have been better; None: nothing
+    cost: float  # how much less the answer promised than the better one
+    doubt: float  # the standard error of that
+    chances: list[float]  # what each seat could expect; empty where there was nothing to think about
+    iterations: int
+
+
+class Swing(msgspec.Struct, frozen=True):
+    """Between two decisions of a seat its expectation has changed much."""
+
+    seat: int
+    at: int
+    until: int
+    before: float
+    after: float
+
+
+class AnalysisInfo(msgspec.Struct, frozen=True):
+    """GET /api/tables/{table}/analysis?after=N (after the end) and /api/replays/{replay}/analysis?after=N; POST begins
+    it or goes on with it, POST .../analysis/cancel ends it; .../analysis.json and .../analysis.csv save it."""
+
+    status: AnalysisStatus
+    method: str  # the bot that judges
+    done: int
+    total: int  # decisions with a choice; 0: not counted yet
+    decisions: list[Judged]  # those judged so far, from number `after` on
+    last: int  # the last position of the replay
+    end: list[float]  # what the result was worth to each seat; empty if the game has none
+    swings: list[Swing]  # the turning points, the greatest first
+    costly: list[int]  # positions of the answers that cost most, the dearest first
+    mine: bool  # whether the reader may end it

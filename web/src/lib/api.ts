@@ -1,5 +1,6 @@
 /** HTTP: every answer is one of the wire's types, every refusal a sentence. */
 import type {
+  AnalysisInfo,
   DeckInfo,
   GameInfo,
   Guest,
@@ -69,6 +70,10 @@ const frame = (path: string, at: number | null, seat: number | null) => {
   return get<ReplayFrame>(`${path}?${query}`)
 }
 
+/** What can be replayed and analysed: a table's game, or an imported record. */
+export type Kept = 'table' | 'record'
+const kept = (kind: Kept, id: string) => `/api/${kind === 'table' ? 'tables' : 'replays'}/${part(id)}`
+
 export const api = {
   games: () => games(''),
   rules: once((game) => get<RulebookInfo>(`/api/games/${part(game)}/rules`)),
@@ -92,6 +97,11 @@ export const api = {
   recordPath: (id: string) => `/api/tables/${part(id)}/record`,
   replayOfTable: (id: string, at: number | null, seat: number | null) => frame(`/api/tables/${part(id)}/replay`, at, seat),
   replay: (id: string, at: number | null, seat: number | null) => frame(`/api/replays/${part(id)}`, at, seat),
+  /** an analysis, without the first `after` decisions */
+  analysis: (kind: Kept, id: string, after = 0) => get<AnalysisInfo>(`${kept(kind, id)}/analysis?after=${after}`),
+  analyse: (kind: Kept, id: string) => post<AnalysisInfo>(`${kept(kind, id)}/analysis`),
+  cancelAnalysis: (kind: Kept, id: string) => post<AnalysisInfo>(`${kept(kind, id)}/analysis/cancel`),
+  analysisPath: (kind: Kept, id: string, form: 'json' | 'csv') => `${kept(kind, id)}/analysis.${form}`,
   importRecord: (text: string) => post<Imported>('/api/replays', text),
 }
 

@@ -10,6 +10,7 @@ import {
   type ChatLine,
   type FromClient,
   type FromServer,
+  type Hinted,
   type LogLine,
   type Nack,
   type PolicyInfo,
@@ -24,9 +25,15 @@ export type Line = 'opening' | 'open' | 'lost' | 'closed'
 type Command = Extract<FromClient, { id: string }>
 export type Answer = { ok: true; seq: number } | { ok: false; message: string; rules: string[] }
 
+/** What a question is answered with. */
+type Reply = Because | Previewed | Hinted | Nack
+
 export type PolicyChange = Partial<Pick<PolicyInfo, 'mode' | 'yield' | 'stops'>>
 
 const PING_EVERY = 1500
+const ANSWERS_WITHIN = 5000
+/** a hint must be thought about, and other thoughts may come first */
+const THINKS_WITHIN = 60_000
 const SILENT_AFTER = 2800
 const DEAD_AFTER = 7000
 const BACK_OFF = [150, 400, 900, 1800, 3500, 6000, 10_000]
@@ -85,7 +92,7 @@ export class TableLink {
   #hooks: Hooks
   #socket: WebSocket | null = null
   #outbox = new Map<string, { command: Command; done: (answer: Answer) => void }>()
-  #questions = new Map<string, (answer: Because | Previewed | Nack | null) => void>()
+  #questions = new Map<string, (answer: Reply | null) => void>()
   #tries = 0
   #heard = 0
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -160,13 +167,19 @@ export class TableLink {
   /** Why an element cannot be chosen; null: nobody can be asked now. */
   async whyNot(ref: string): Promise<{ message: string; rules: string[] } | null> {
     const answer = await this.#ask({ type: 'why_not', id: newId(), ref })
-    return answer === null || answer.type === 'preview' ? null : { message: answer.message, rules: answer.rules }
+    return answer?.type === 'because' || answer?.type === 'nack' ? { message: answer.message, rules: answer.rules } : null
   }
 
   /** What the table would look like after these own answers; null: nobody can say it now. */
   async preview(actions: number[]): Promise<Previewed | null> {
     const answer = await this.#ask({ type: 'preview', id: newId(), seq: this.seq, actions })
     return answer?.type === 'preview' ? answer : null
+  }
+
+  /** What a strong player would do; a message: why there is no hint; null: nobody can be asked now. */
+  async hint(): Promise<Hinted | { message: string } | null> {
+    const answer = await this.#ask({ type: 'hint', id: newId(), seq: this.seq }, THINKS_WITHIN)
+    return answer?.type === 'hint' ? answer : answer?.type === 'nack' ? { message: answer.message } : null
   }
 
   /** What the own seat intends, for the others who play; no lines: nothing. It is shown here at once. */
@@ -201,15 +214,15 @@ export class TableLink {
   }
 
   /** A question: unlike a command it is not sent again when the line was cut. */
-  #ask(question: Command): Promise<Because | Previewed | Nack | null> {
+  #ask(question: Command, within = ANSWERS_WITHIN): Promise<Reply | null> {
     if (this.line !== 'open') return Promise.resolve(null)
     return new Promise((resolve) => {
-      const answer = (said: Because | Previewed | Nack | null) => {
+      const answer = (said: Reply | null) => {
         this.#questions.delete(question.id)
         resolve(said)
       }
       this.#questions.set(question.id, answer)
-      setTimeout(() => answer(null), 5000)
+      setTimeout(() => answer(null), within)
       this.#send(question)
     })
   }
@@ -359,6 +372,7 @@ export class TableLink {
         break
       case 'because':
       case 'preview':
+      case 'hint':
         this.#questions.get(message.id)?.(message)
         break
       case 'table':

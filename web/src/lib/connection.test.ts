@@ -224,6 +224,21 @@ describe('the line to a table', () => {
     expect(link.table?.plans).toEqual({ 0: ['go east'], 1: ['wait'] })
   })
 
+  it('asks for a hint, and waits longer for it than for other answers', async () => {
+    const socket = Socket.last
+    socket.says(sync(4))
+    const hint = link.hint()
+    const asked = socket.of('hint')[0]
+    expect(asked).toMatchObject({ seq: 4 })
+    vi.advanceTimersByTime(6000)
+    const best = { action: 7, notation: 'go', label: 'Go', refs: [], chance: 60 }
+    socket.says({ type: 'hint', id: asked?.id ?? '', seq: 4, best, other: null, difference: 0, doubt: 0, iterations: 9, leads_to: [], unknown: false })
+    await expect(hint).resolves.toMatchObject({ best })
+    const refused = link.hint()
+    socket.says({ type: 'nack', id: socket.of('hint')[1]?.id ?? '', message: 'Hints are switched off.', rules: [], seq: 4 })
+    await expect(refused).resolves.toEqual({ message: 'Hints are switched off.' })
+  })
+
   it('changes a policy in one part and keeps the rest', () => {
     const socket = Socket.last
     const policy: PolicyInfo = { mode: 'full', yield: null, stops: { draw: ['mine'] }, passing: false, broken: null }

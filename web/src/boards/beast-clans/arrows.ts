@@ -30,11 +30,11 @@ export function edge(box: Box, towards: [number, number], inset = 0): [number, n
   return [x + dx * Math.min(1, scale), y + dy * Math.min(1, scale)]
 }
 
-/** An arrow with a slight bend; several between the same two are told apart by `lane` (0, 1, -1, …). */
-export function curve(from: Box, to: Box, lane = 0): Curve {
+/** An arrow with a slight bend. */
+export function curve(from: Box, to: Box): Curve {
   const [a, b] = [centre(from), centre(to)]
   const far = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
-  const aside = Math.min(26, far * 0.12) + lane * 20
+  const aside = Math.min(26, far * 0.12)
   const bend: [number, number] = [(a[0] + b[0]) / 2 - ((b[1] - a[1]) / far) * aside, (a[1] + b[1]) / 2 + ((b[0] - a[0]) / far) * aside]
   const start = edge(from, bend, 8)
   const end = edge(to, bend, 10)
@@ -44,12 +44,22 @@ export function curve(from: Box, to: Box, lane = 0): Curve {
   return { path: `M${n(start[0])} ${n(start[1])}Q${n(bend[0])} ${n(bend[1])} ${n(end[0])} ${n(end[1])}`, start, end, middle, angle }
 }
 
-/** The lane of each arrow: those that hit the same thing are spread. */
-export function lanes(targets: readonly string[]): number[] {
-  const seen = new Map<string, number>()
-  return targets.map((target) => {
-    const number = seen.get(target) ?? 0
-    seen.set(target, number + 1)
-    return number === 0 ? 0 : (number % 2 ? 1 : -1) * Math.ceil(number / 2)
+/** How far aside of the middle each arrow hits, in slots: those that hit the same thing stand side by side, as they come. */
+export function lanes(arrows: readonly { to: string; from: Box }[]): number[] {
+  const order = arrows.map((_, i) => i).toSorted((a, b) => centre(arrows[a]!.from)[0] - centre(arrows[b]!.from)[0])
+  return arrows.map((arrow, i) => {
+    const together = order.filter((other) => arrows[other]!.to === arrow.to)
+    return together.indexOf(i) - (together.length - 1) / 2
   })
+}
+
+const SLOT = { width: 46, height: 22 }
+
+/** The part of a thing's near edge that an arrow in this lane hits; the numbers at the heads can be read side by side. */
+export function slot(box: Box, lane: number, from: Box): Box {
+  const width = Math.min(SLOT.width, box.width)
+  const most = (box.width - width) / 2
+  const aside = Math.max(-most, Math.min(most, lane * SLOT.width))
+  const top = centre(from)[1] > centre(box)[1] ? box.top + box.height - SLOT.height : box.top
+  return { left: box.left + most + aside, top, width, height: SLOT.height }
 }

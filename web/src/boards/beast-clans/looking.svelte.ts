@@ -1,4 +1,5 @@
 /** Which card is looked at: read beside the pointer for a moment, or laid out large with its text and its rules. */
+import { onKeys } from '$lib/keys'
 import type { CardId, Thing } from './types'
 
 export interface Looked {
@@ -18,11 +19,21 @@ interface Place {
   box: DOMRect
 }
 
+/** Cards of a side that are looked through: its discard, or what is known of its hand. */
+export interface Heap {
+  seat: number
+  of: 'discard' | 'hand'
+}
+
 class Looking {
   /** the leaf with the large card */
   zoomed = $state.raw<Looked | null>(null)
   /** the card beside the pointer */
   read = $state.raw<Place | null>(null)
+  /** the leaf with a heap */
+  heap = $state.raw<Heap | null>(null)
+  /** on a phone the reader's own Royal stands beside the hand, where its Biomass is needed, and not on the field */
+  crowned = $state(false)
 
   zoom(what: Looked): void {
     this.read = null
@@ -33,6 +44,15 @@ class Looking {
 export const looking = new Looking()
 
 const LONG = 450
+
+/** The key Z lays out the card that is pointed at; where none is, the one that has the focus. */
+export const zoomKeys = onKeys({
+  z: () => {
+    if (!looking.read) return false
+    looking.zoom(looking.read.what)
+    return true
+  },
+})
 
 /** Reads a card while it is pointed at, lays it out on a long press, a right click or the key Z. */
 export function readable(what: () => Looked | null) {
@@ -75,7 +95,7 @@ export function readable(what: () => Looked | null) {
     }
     const key = (event: KeyboardEvent) => {
       const shown = what()
-      if (event.key.toLowerCase() !== 'z' || event.ctrlKey || event.metaKey || !shown) return
+      if (event.key.toLowerCase() !== 'z' || event.ctrlKey || event.metaKey || looking.read || !shown) return
       event.preventDefault()
       looking.zoom(shown)
     }

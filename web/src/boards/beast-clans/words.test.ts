@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duel, reference, side, thing } from './fixture'
-import { abilityParts, beasts, byCost, cardWords, changes, entryWords, goals, grouped, nameOfRef, relics, STEP_GROUPS, stepWords, termsIn, thingOf, thingWords, turnWords, windowWords, wounded } from './words'
+import { abilityParts, beasts, byCost, cardWords, changes, coming, entryWords, foreseen, goals, grouped, hasLongWord, KEYWORD_WORDS, nameOfRef, relics, risen, STEP_GROUPS, stepWords, termsIn, thingOf, thingWords, turnWords, windowWords, wounded } from './words'
 
 const view = duel()
 const nameOf = (seat: number) => ['You', 'Ada'][seat] ?? ''
@@ -48,7 +48,7 @@ describe('cards', () => {
   it('are read out', () => {
     expect(cardWords(reference, 'canopy-panther')).toBe('Canopy Panther: Jungle beast, costs 3, Might 30, Life 20, Rush')
     expect(cardWords(reference, 'mirage')).toBe('Mirage: Desert weather, costs 1. Pin target enemy beast.')
-    expect(cardWords(reference, 'own-card')).toMatch(/^own-card/)
+    expect(cardWords(reference, 'own-card')).toMatch(/^Own Card:/)
   })
   it('have costs set apart from effects', () => {
     expect(abilityParts('1 Biomass: Horned Viper gets +10 Might.')).toEqual({ lead: '1 Biomass', rest: 'Horned Viper gets +10 Might.' })
@@ -60,6 +60,13 @@ describe('cards', () => {
       { card: 'canopy-panther', count: 1 },
     ])
   })
+  it('have long and short names', () => {
+    expect(['Camel Quartermaster', 'Scouring Sandstorm'].map(hasLongWord)).toEqual([true, false])
+  })
+  it('explain their keywords', () => {
+    expect(Object.keys(reference.keywords).filter((keyword) => !KEYWORD_WORDS[keyword])).toEqual([])
+    expect(Object.keys(KEYWORD_WORDS)).toHaveLength(9)
+  })
   it('explain their words', () => {
     expect(termsIn('Pin target wounded enemy beast.').map((term) => term.name)).toEqual(['Pin', 'Wounded'])
     expect(termsIn('Spin around.')).toEqual([])
@@ -69,9 +76,24 @@ describe('cards', () => {
 describe('evolution', () => {
   it('is a choice of ways, each with its progress', () => {
     const [deed, cornered] = goals(side(0))
-    expect(deed?.[0]).toEqual({ words: 'damage 40/80', meaning: 'Combat damage to the other Royal: 40 now, at least 80 needed', met: false, part: 0.5 })
+    expect(deed?.[0]).toEqual({ words: 'damage 40/80', meaning: 'Damage dealt to the other Royal: 40 now, at least 80 needed', met: false, part: 0.5 })
     expect(cornered?.[0]).toEqual({ words: 'Life ≤ 290', meaning: 'Life: 380 now, at most 290 needed', met: false, part: 0 })
     expect(goals(side(0, { evolution: null }))).toEqual([])
+  })
+})
+
+describe('attacks', () => {
+  const attack = { number: 1, attacker: 'object:1', target: 'royal:1', original: 'royal:1', equipment: null, helpers: [], defence: null, void: false, damage: 30, back: 0 }
+  it('are history once their damage is dealt', () => {
+    expect(coming(duel({ step: 'guard-1', attacks: [attack] }))).toEqual([attack])
+    expect(coming(duel({ step: 'damage-1', phase: 'split', attacks: [attack] }))).toEqual([attack])
+    expect(coming(duel({ step: 'damage-1', phase: 'respond', attacks: [attack] }))).toEqual([])
+  })
+  it('are not foreseen while the other side declares its defence', () => {
+    expect(foreseen(duel({ phase: 'guard', deciding: 1 }))).toBe(false)
+    expect(foreseen(duel({ phase: 'guard', deciding: 0 }))).toBe(true)
+    expect(foreseen(duel({ phase: 'guard', deciding: 1, seat: null }))).toBe(false)
+    expect(foreseen(duel({ phase: 'respond', deciding: 1 }))).toBe(true)
   })
 })
 
@@ -93,5 +115,21 @@ describe('what has changed', () => {
   })
   it('is nothing from one game of a match to the next', () => {
     expect(changes(view, duel({ match: { ...view.match, game: 2 }, sides: [side(0, { life: 1 }), side(1)] })).size).toBe(0)
+  })
+  it('is a card that was face-down, and a Royal on its next level', () => {
+    const line = { number: 1, seq: 1, text: '', rules: [], private: false }
+    const later = duel({ sides: [side(0, { level: 2, field: [thing(9, 'bog-titan')] }), side(1)] })
+    const fresh = [
+      { ...line, kind: 'flip', refs: ['seat:0', 'object:9'] },
+      { ...line, kind: 'evolve', refs: ['royal:0'] },
+    ]
+    expect([...risen(view, later, fresh)]).toEqual([
+      ['royal:0', 'royal:0'],
+      ['object:9', 'object:5'],
+    ])
+    expect([...risen(null, later, fresh)]).toEqual([
+      ['royal:0', 'royal:0'],
+      ['object:9', 'object:9'],
+    ])
   })
 })

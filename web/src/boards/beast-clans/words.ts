@@ -1,10 +1,12 @@
 /** Words for what stands on the field. What is allowed is never decided here: the server says it. */
-import type { CardId, CardPrint, Clause, DuelView, Entry, NameOf, Reference, Side, Thing } from './types'
+import type { LogLine } from '../../wire'
+import type { Attack, CardId, CardPrint, Clause, DuelView, Entry, NameOf, Reference, Side, Thing } from './types'
 
 const UNKNOWN: CardPrint = { name: 'Unknown card', kingdom: 'rebel', type: 'beast', cost: 0, might: 0, life: null, uses: null, keywords: [], text: '', formal: [] }
 
+/** A card of somebody's own making stands in no reference: its id is at least read as a name. */
 export function print(reference: Reference, card: CardId): CardPrint {
-  return reference.cards?.[card] ?? { ...UNKNOWN, name: card }
+  return reference.cards?.[card] ?? { ...UNKNOWN, name: card.split('-').map(capital).join(' ') }
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -83,8 +85,7 @@ export function nameOfRef(view: DuelView, reference: Reference, ref: string | nu
   const [kind, first = '', second] = ref.split(':')
   if (kind === 'royal') return (view.sides[Number(first)]?.royal_name ?? 'the Royal').replace(/,.*/, '')
   if (kind === 'object') return thingOf(view, ref)?.name ?? 'a card that is gone'
-  const card = second ?? first
-  return reference.cards?.[card]?.name ?? card
+  return print(reference, second ?? first).name
 }
 
 export const beasts = (side: Side): Thing[] => side.field.filter((thing) => thing.kind === 'beast')
@@ -152,17 +153,17 @@ const METRIC_WORDS: Record<string, string> = {
   'royal-damage': 'damage',
 }
 
-/** The same in full, for who points at it. */
+/** The same in full, for whoever points at it. */
 const METRIC_MEANING: Record<string, string> = {
   'my-discard-beasts': 'beasts in your discard',
   'top-might': 'the highest Might among your beasts',
   'attacks-this-turn': 'attacks declared this turn',
   wields: 'times equipment was wielded',
-  rushes: 'attacks by beasts that had just come, with Rush',
+  rushes: 'attacks by beasts in the turn in which they came',
   accompanies: 'times a beast has accompanied an attack',
   flips: 'face-down cards flipped',
-  'enemy-fallen': 'enemy beasts that left the field',
-  'royal-damage': 'combat damage to the other Royal',
+  'enemy-fallen': 'enemy beasts discarded from the field',
+  'royal-damage': 'damage dealt to the other Royal',
 }
 
 export interface Goal {
@@ -187,6 +188,18 @@ export function goalOf(clause: Clause, start: number): Goal {
 /** Each way to the next level as its clauses; all of one way must be met. */
 export function goals(side: Side): Goal[][] {
   return (side.evolution?.progress ?? []).map((way) => way.map((clause) => goalOf(clause, side.max_life_printed ?? side.life)))
+}
+
+// -- combat -----------------------------------------------------------------------------------------------------------
+
+/** The attacks that are still to come: once their damage is dealt they are history. */
+export function coming(view: DuelView): Attack[] {
+  return view.step.startsWith('damage') && view.phase !== 'split' ? [] : view.attacks
+}
+
+/** Whether it is known what they would do: while the other side declares its defence, it is not. */
+export function foreseen(view: DuelView): boolean {
+  return view.deciding === view.seat || (view.phase !== 'guard' && view.phase !== 'defend-wield')
 }
 
 // -- the stack --------------------------------------------------------------------------------------------------------
@@ -218,6 +231,22 @@ export function changes(before: DuelView | null, now: DuelView): Map<string, num
   return found
 }
 
+/** The Royals that have just evolved, and the cards just turned up, each with the face-down card that it was. */
+export function risen(before: DuelView | null, now: DuelView, fresh: readonly LogLine[]): Map<string, string> {
+  const told = (kind: string) => fresh.filter((line) => line.kind === kind).flatMap((line) => line.refs)
+  const found = new Map(told('evolve').map((ref) => [ref, ref]))
+  const stillDown = (thing: Thing) => thingOf(now, `object:${thing.id}`)?.kind === 'facedown'
+  const gone = (before?.sides ?? []).flatMap((side) => side.field.filter((thing) => hiddenCard(thing) && !stillDown(thing)))
+  for (const ref of told('flip')) {
+    const thing = thingOf(now, ref)
+    if (!thing) continue
+    const at = gone.findIndex((one) => one.seat === thing.seat)
+    const [was] = at < 0 ? [] : gone.splice(at, 1)
+    found.set(ref, was ? `object:${was.id}` : ref)
+  }
+  return found
+}
+
 /** Cards of the same title together, in the order in which they first stand. */
 export function grouped(cards: readonly CardId[]): { card: CardId; count: number }[] {
   const found = new Map<CardId, number>()
@@ -229,6 +258,9 @@ export function grouped(cards: readonly CardId[]): { card: CardId; count: number
 export function byCost(reference: Reference): (a: CardId, b: CardId) => number {
   return (a, b) => print(reference, a).cost - print(reference, b).cost || print(reference, a).name.localeCompare(print(reference, b).name)
 }
+
+/** A name with a word so long that it needs smaller letters in a narrow place. */
+export const hasLongWord = (name: string): boolean => name.split(' ').some((word) => word.length > 11)
 
 // -- explained words --------------------------------------------------------------------------------------------------
 
@@ -242,6 +274,19 @@ export const TERMS: { word: RegExp; name: string; text: string; rules: string[] 
   { word: /\bwield/i, name: 'Wield', text: 'Equipment is wielded by announcing it with an attack, or in defense; each time costs 10 Uses.', rules: ['BCL-227', 'BCL-228', 'BCL-281'] },
   { word: /\bmaximum Biomass\b/i, name: 'Biomass', text: 'At the start of your turn your Biomass is set to your maximum.', rules: ['BCL-071', 'BCL-072'] },
 ]
+
+/** Keywords in plain words; the rule that has all of it stands in the reference. */
+export const KEYWORD_WORDS: Record<string, string> = {
+  accompany: 'Joins the attack of another beast of yours: it adds its Might, and shares the damage that comes back. In that turn it does not attack by itself.',
+  armor: 'May be wielded in defense as well, by whoever is attacked.',
+  breach: 'May be played face-down for 3 Biomass: an equipment with 10 Might and 30 Uses. When the Uses are gone it is turned up, and is the beast, with Rush for that turn.',
+  cull: 'Your Royal gains as much Life as it deals combat damage, in attack or defense.',
+  doubletap: 'May attack twice in a turn, once in each Combat Phase.',
+  guardian: 'Steps in when another unit of yours is attacked, and takes over that attack; one in each Combat Phase.',
+  'ready-at-arms': 'May wield any equipment in defense, not only one with Armor.',
+  rush: 'May attack in the very turn in which it comes onto the field.',
+  vanish: 'No ability can target it, not even yours. It can be attacked, and what needs no target still reaches it.',
+}
 
 export const termsIn = (text: string): typeof TERMS => TERMS.filter((term) => term.word.test(text))
 
