@@ -21,13 +21,21 @@ GAME: Final = "feed-the-beast"
 FEAST: Final = "henrys-feast"
 MAZE: Final = "mechanical-beast"
 ISLAND: Final = "beast-master"
-TITLES: Final = {GAME: "Feed the Beast", FEAST: "Henry's Feast", MAZE: "Mechanical Beast", ISLAND: "Beast Master"}
+CLANS: Final = "beast-clans"
+TITLES: Final = {
+    GAME: "Feed the Beast",
+    FEAST: "Henry's Feast",
+    MAZE: "Mechanical Beast",
+    ISLAND: "Beast Master",
+    CLANS: "Beast Clans",
+}
 WAIT = 15.0
 QUICK = {"forced": False, "motion": "off", "sound": False}
 """Settings of people in a hurry: they press every button themselves."""
 DRAWN: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MENU: Final = 9  # so many answers at most are left for a menu beside the chosen piece
 LED_BY_PIECES: Final = (MAZE, ISLAND)  # boards without that menu: every piece of an answer is chosen on the board
+DECLARED: Final = ("attack", "guard", "defend-wield")  # what of Beast Clans is chosen like that: arrows on the field
 TAKEN_UP: Final = re.compile("(colossus|acolyte|reserve|perk|banner):")
 """Pieces of the island that are only taken up by the first press, even if a single answer is left."""
 
@@ -73,7 +81,8 @@ class Person:
         if self.situation is None or self.over:
             return []
         actions: list[Json] = self.situation["actions"]
-        return [] if self.is_quiet and len(actions) == 1 else list(actions)
+        passed = (self.situation["policy"] or {}).get("passing") or (self.is_quiet and len(actions) == 1)
+        return [] if passed else list(actions)
 
     @property
     def is_quiet(self) -> bool:
@@ -127,10 +136,26 @@ class Person:
     def lays_a_table(self, *seats: str, **options: object) -> str:
         """Over HTTP, for stories that begin at the table. A seat is "me", "open", or a bot's name."""
         plan = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        return str(self._lays(plan, options)["table"])
+
+    def _lays(self, plan: Sequence[Json], options: Json) -> Json:
         self.page.request.post("/api/me", data={"name": self.name})
         answer = self.page.request.post("/api/tables", data={"game": self.game, "seats": plan, "options": options})
         assert answer.status == 201, answer.text()
-        return str(answer.json()["table"])
+        made: Json = answer.json()
+        return made
+
+    def shares_a_table_with(self, *others: Person, **options: object) -> str:
+        """With a fixed seed, and everybody sits. A table with open chairs refuses a seed (who chose it could know what
+        is hidden), so every seat is one's own at first, and is then opened by its link in the browser of its person."""
+        people = (self, *others)
+        made = self._lays([{"kind": "me", "name": person.name} for person in people], options)
+        for person, seat in zip(others, made["seats"][1:], strict=True):
+            person.goes_to(f"/s/{seat['token']}")
+            person.until(lambda person=person, seat=seat: person.you == [seat["seat"]], "to have a seat")  # type: ignore[misc]
+        self.sits_at(made["table"])
+        assert self.you == [0]
+        return str(made["table"])
 
     def sits_at(self, table: str) -> Person:
         self.goes_to(f"/t/{table}")
@@ -139,6 +164,7 @@ class Person:
 
     def is_asked(self, seconds: float = WAIT) -> Person:
         self.until(lambda: self.answers, "to be asked something", seconds)
+        self.page.evaluate(DRAWN)  # what the page was told is now what it shows
         words = "You may answer" if self.is_quiet else "Your decision"
         expect(self.bar.get_by_text(words, exact=True)).to_be_visible()
         return self
@@ -260,12 +286,16 @@ class Person:
                 continue
             if len(left) == 1:
                 break
+            if self.game == CLANS and self.prompt["name"] in DECLARED:
+                continue
             if len(left) <= MENU:
                 menu = self.page.get_by_role("group", name="Answers left")
                 _press(menu.get_by_role("button", name=chosen["label"], exact=True), touch)
                 break
         if not refs:
             _press(spot.first, touch)
+        elif self.game == CLANS and chosen["notation"].startswith("attack ") and len(left) > 1:
+            _press(self.page.get_by_role("group", name="With what?").get_by_role("button", name="nothing"), touch)
         elif touch:
             self.bar.get_by_role("button", name=chosen["label"], exact=True).tap()
 

@@ -135,9 +135,43 @@ def warlord(answer: Json, view: Json) -> float:
     return -1 if word in ("mantle", "outpost", "move") else 1
 
 
+# -- Beast Clans ------------------------------------------------------------------------------------------------------
+
+EAGER: Final = {"breach": 9, "play": 5, "pay": 4, "accompany": 3, "guard": 2, "wield": 2, "remove": -9, "undo": -9}
+HEALERS: Final = ("leech-tender", "mangrove-keep")  # what they do only prolongs a duel
+RESERVE: Final = "1 Biomass"  # how abilities begin that are worth a Biomass kept back
+
+
+def duellist(answer: Json, view: Json) -> float:
+    """Keep and play what can be paid, strike at the Royal with the best weapon, answer what the other one does."""
+    me: int = view["deciding"]
+    things = {f"object:{thing['id']}": thing for side in view["sides"] for thing in side["field"]}
+
+    def value(ref: str) -> float:
+        thing = things.get(ref)
+        return 0.0 if thing is None else (thing["might"] or 0) + (thing["life"] or 0) / 2
+
+    refs: list[str] = answer["refs"]
+    word, *rest = answer["notation"].split()
+    if word in ("play", "breach"):
+        left = view["sides"][me]["biomass"] - int(answer["label"].rpartition("(")[2].split()[0])
+        spent = left < 1 and any(thing["text"].startswith(RESERVE) for thing in things.values())
+        return -1 if spent else EAGER[word]
+    if word == "attack":
+        return (6 if rest[1].startswith("royal-") else 5) + (1 + value(refs[2]) / 100 if len(refs) > 2 else 0)
+    if word == "use":
+        late = view["step"] == "play-2" and rest[0].startswith("royal-")
+        return -1 if rest[0].startswith(HEALERS) else 3 if view["phase"] == "respond" else 1 if late else -1
+    if word == "target":
+        theirs = refs[0] in things and things[refs[0]]["seat"] != me
+        return value(refs[0]) + 100 * theirs
+    return -value(refs[0]) if word in ("sacrifice", "discard", "split") else EAGER.get(word, 0)
+
+
 TASTES: Final[dict[str, Taste]] = {
     "feed-the-beast": feeder,
     "henrys-feast": chef,
     "mechanical-beast": engineer,
     "beast-master": warlord,
+    "beast-clans": duellist,
 }

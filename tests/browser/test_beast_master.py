@@ -18,6 +18,7 @@ from .tastes import Json
 
 HALF: dict[str, object] = {"length": "half", "first_player": "1"}
 ALONE: dict[str, object] = {**HALF, "ask": "never", "seed": "2517"}  # the table of the lesson
+INTERRUPTED = "4"  # a deal in which both have something to interrupt the other with, several times
 SETTLED = ("place C1", "place B2", "place C2", "place D2")
 STEPS = 20
 READABLE = 10  # pixels
@@ -126,10 +127,7 @@ def hand_goes_up(person: Person, other: Person, by_key: bool) -> None:
 def test_two_people_interrupt_each_other_to_the_end(invite: Invite) -> None:
     """Ada is asked as usual; Ben never, unless he raises his hand."""
     ada, ben = (invite(name, game=ISLAND) for name in ("Ada", "Ben"))
-    table = ada.lays_a_table("me", "open", **HALF)
-    ada.goes_to(f"/t/{table}")
-    ben.joins(table)
-    ada.until(lambda: ada.situation is not None, "for the game to begin")
+    ada.shares_a_table_with(ben, **HALF, seed=INTERRUPTED)
     ben.page.get_by_label("Ask me").select_option("never")
     ben.until(lambda: ben.view["ask"] == "never", "not to be asked")
 
@@ -262,30 +260,29 @@ def test_the_arrows_go_over_the_island_and_move_a_piece(invite: Invite) -> None:
         assert other in spaces[one]["near"], walked
     for key, name in (("b", "C3"), ("v", ada.view["volcano"]), ("o", "C1"), ("Home", "A1"), ("End", "E5")):
         press(key)
-        assert focused(ada) == f"space:{name}", key
+        expect(space(ada, name)).to_be_focused()
     press("n")
-    assert focused(ada) == "space:B2"  # the first one with a piece to take up
+    expect(space(ada, "B2")).to_be_focused()  # the first one with a piece to take up
     expect(space(ada, "B2")).to_have_accessible_name(re.compile("Enter takes up a piece"))
     before = ada.seq
     press("Enter")
     expect(island(ada).locator('[data-ref="acolyte:0:B2"].chosen')).to_have_count(1)
     for key in ("ArrowLeft", "ArrowDown"):
         press(key)
-    assert focused(ada) == "space:A2"
+    expect(space(ada, "A2")).to_be_focused()
     expect(ada.page.locator(".look")).to_contain_text("You take A2")
     assert ada.seq == before
     press("Enter")
     ada.until(lambda: at(ada, "A2")["acolytes"][0] == 1, "for the Acolyte to go")
-    assert focused(ada) == "space:A2"
+    ada.is_asked()
+    expect(space(ada, "A2")).to_be_focused()
     assert ada.mishaps == []
 
 
 def test_a_space_says_who_controls_it_and_why(invite: Invite) -> None:
     """A Colossus, more Acolytes, a tie: told to whoever points at it, and to whoever listens."""
     ada, ben = (invite(name, game=ISLAND) for name in ("Ada", "Ben"))
-    table = ada.lays_a_table("me", "open", **ALONE)
-    ada.goes_to(f"/t/{table}")
-    ben.joins(table)
+    ada.shares_a_table_with(ben, **ALONE)
     for answer in ("place C1", "place B2", "place B2", "place D2"):
         ada.is_asked().answer("board", answer)
     for answer in ("place E2", "place E2", "place D2", "place E2"):

@@ -99,7 +99,7 @@ def test_what_if_and_the_gear_again(invite: Invite) -> None:
     thought = maze(ada).locator("g.after")
     expect(thought).to_be_attached()
     expect(page.get_by_text("If so:").first).to_be_visible()
-    assert sum(message["type"] == "preview" for message in ada.received) > asked
+    ada.until(lambda: sum(message["type"] == "preview" for message in ada.received) > asked, "for the thought")
     page.mouse.move(2, 2)
     expect(thought).to_have_count(0)
     assert ada.seq == before and ada.view["tiles"] == rooms
@@ -132,18 +132,15 @@ def test_what_if_tells_nothing_of_the_deck(invite: Invite) -> None:
         else:
             spot.click()
     expect(ada.page.get_by_text("A tile comes from the deck; nobody knows which.").first).to_be_visible()
+    ada.until(lambda: any(message["type"] == "preview" for message in ada.received), "for the thought")
     told = [message for message in ada.received if message["type"] == "preview"]
-    assert told and told[-1]["unknown"] and told[-1]["view"] is None
+    assert told[-1]["unknown"] and told[-1]["view"] is None
     assert not told[-1]["events"]
 
 
 def test_one_sees_and_copies_the_plan_of_the_other(invite: Invite) -> None:
     ada, ben, eve = (invite(name, game=MAZE) for name in ("Ada", "Ben", "Eve"))
-    table = ada.lays_a_table("me", "open", **SHORT)
-    ada.goes_to(f"/t/{table}")
-    ben.joins(table)
-    ada.is_asked()
-    eve.sits_at(table)
+    eve.sits_at(ada.shares_a_table_with(ben, **GEAR_SOON))
     line = "Explore east, then fetch the android"
     ada.page.get_by_role("tab", name="Plans").click()
     ada.page.get_by_label("Add a line to your plan").fill(line)

@@ -145,12 +145,7 @@ def test_the_only_legal_answer_is_given_and_said(invite: Invite) -> None:
 
 def test_taking_back_says_who_is_not_here_to_agree(invite: Invite) -> None:
     ada, ben = invite("Ada"), invite("Ben")
-    table = ada.lays_a_table("me", "open", beast="griffin", start_player="0")
-    ada.goes_to(f"/t/{table}")
-    ben.goes_to(f"/t/{table}")
-    ben.page.get_by_label("Your name at the table").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
-    ben.until(lambda: ben.you == [1] and ben.situation is not None, "to have a seat")
+    table = ada.shares_a_table_with(ben, **DUEL)
     play_on([(ada, "list")], lambda: bool(ben.answers))
     ben.answer()
     ask = ada.bar.get_by_role("button", name="Ask to take back")

@@ -10,10 +10,10 @@ from typing import Any
 from playwright.sync_api import expect
 
 from .conftest import Invite
-from .people import FEAST, ISLAND, MAZE, Person, play_on
+from .people import CLANS, FEAST, ISLAND, MAZE, Person, play_on
 from .tastes import Json
 
-HIDDEN: dict[str, Any] = {"beast": "spirit", "advanced_beasts": True, "start_player": "0"}
+HIDDEN: dict[str, Any] = {"beast": "spirit", "advanced_beasts": True, "start_player": "0", "seed": "1"}
 
 
 def assert_nothing_leaked(person: Person) -> None:
@@ -27,12 +27,7 @@ def assert_nothing_leaked(person: Person) -> None:
 
 def test_a_page_never_holds_the_hand_of_the_other(invite: Invite) -> None:
     ada, ben, eve = invite("Ada"), invite("Ben"), invite("Eve")
-    table = ada.lays_a_table("me", "open", **HIDDEN)
-    ada.goes_to(f"/t/{table}")
-    ben.goes_to(f"/t/{table}")
-    ben.page.get_by_role("button", name="Sit down").click()
-    ada.is_asked()
-    eve.sits_at(table)
+    eve.sits_at(ada.shares_a_table_with(ben, **HIDDEN))
     expect(eve.page.get_by_text("You are watching")).to_be_visible()
     play_on([(ada, "list"), (ben, "list")], lambda: ada.over or ada.seq >= 12, 30)
     for person in (ada, ben, eve):
@@ -54,6 +49,7 @@ def test_the_curtain_falls_between_two_at_one_screen(invite: Invite) -> None:
     page.get_by_label("Advanced beasts").check()
     page.get_by_text("More options").click()
     page.get_by_label("Start player").fill("0")
+    page.get_by_label("Seed").fill("1")
     page.get_by_role("button", name="Lay the table").click()
     curtain = page.get_by_role("region", name="Hand over")
     for name, seat in (("Ada", 0), ("Ben", 1)):
@@ -85,10 +81,7 @@ def test_stolen_and_peeked_recipes_stay_with_whoever_saw_them(invite: Invite) ->
     """Ada steals the top of the Cookbook unseen, Ben peeks at the next one; Eve watches."""
     ada, ben, eve = (invite(name, game=FEAST) for name in ("Ada", "Ben", "Eve"))
     names = ada.page.request.get(f"/api/games/{FEAST}/reference").json()["recipes"]
-    table = ada.lays_a_table("me", "open", mode="quick", first_player="1")
-    ada.goes_to(f"/t/{table}")
-    ben.joins(table)
-    eve.sits_at(table)
+    eve.sits_at(ada.shares_a_table_with(ben, mode="quick", first_player="1", seed="1"))
     ada.is_asked()
     for word in ("corner", "steal-top", "finish", "end-turn"):
         ada.answer("list", word)
@@ -143,10 +136,7 @@ def assert_the_deck_is_a_secret(person: Person) -> None:
 def test_nothing_tells_what_comes_from_the_deck(invite: Invite) -> None:
     """Not the view, not the answers, not a thought about exploring; neither to the players nor to who watches."""
     ada, ben, eve = (invite(name, game=MAZE) for name in ("Ada", "Ben", "Eve"))
-    table = ada.lays_a_table("me", "open", stall_rounds=5)
-    ada.goes_to(f"/t/{table}")
-    ben.joins(table)
-    eve.sits_at(table)
+    eve.sits_at(ada.shares_a_table_with(ben, stall_rounds=5, seed="1"))
     ada.is_asked()
     ada.answer("list", "skip-move")
     ada.until(lambda: ada.answers and ada.prompt["name"] == "action", "to be asked for an action")
@@ -167,10 +157,7 @@ def test_nothing_tells_what_comes_from_the_deck(invite: Invite) -> None:
 def test_nobody_is_told_who_is_asked_in_a_window(invite: Invite) -> None:
     """Questions for Beast Master cards look the same to everybody but the one who is asked; hands are their own."""
     ada, ben, eve = (invite(name, game=ISLAND) for name in ("Ada", "Ben", "Eve"))
-    table = ada.lays_a_table("me", "open", length="half", first_player="1")
-    ada.goes_to(f"/t/{table}")
-    ben.joins(table)
-    eve.sits_at(table)
+    eve.sits_at(ada.shares_a_table_with(ben, length="half", first_player="1", seed="4"))
     people = (ada, ben, eve)
 
     def windows(person: Person) -> Sequence[Json]:
@@ -192,4 +179,45 @@ def test_nobody_is_told_who_is_asked_in_a_window(invite: Invite) -> None:
     assert [one for person in (ada, ben) for one in windows(person) if one["actions"]]
     assert eve.page.locator("[data-card]").count() == 0
     for person in people:
+        assert person.mishaps == []
+
+
+# -- Beast Clans ------------------------------------------------------------------------------------------------------
+
+
+def test_a_royal_and_a_face_down_card_are_their_players_own(invite: Invite) -> None:
+    """Royals are chosen in secret and turned up together; a card that is played face-down is known to nobody else."""
+    ada, ben, eve = (invite(name, game=CLANS) for name in ("Ada", "Ben", "Eve"))
+    options = {"deck_a": "ocean-starter", "deck_b": "jungle-starter", "first_player": "1", "seed": "8"}
+    eve.sits_at(ada.shares_a_table_with(ben, **options))
+    printed = ada.page.request.get(f"/api/games/{CLANS}/reference").json()
+    ada.is_asked().answer("board", "royal maris")
+    ben.is_asked()
+    eve.until(lambda: eve.seq >= ben.seq, "for all that Ben has seen")
+    assert (
+        frames_with(ada, "maris") and not frames_with(ben, "maris", "Maris") and not frames_with(eve, "maris", "Maris")
+    )
+    ben.answer("board", "royal balam")
+    ada.is_asked()
+    for person in (ben, eve):
+        expect(person.page.locator('[data-ref="royal:0"]')).to_contain_text("Maris")
+    hidden = next(answer for answer in ada.answers if answer["notation"].startswith("breach "))
+    card = hidden["notation"].split()[1]
+    name = printed["cards"][card]["name"]
+    ada.answer("board", hidden)
+    for person in (ben, eve):
+        person.until(lambda person=person: person.seq >= ada.seq, "for the card")  # type: ignore[misc]
+        (thing,) = person.view["sides"][0]["field"]
+        assert (thing["kind"], thing["card"], thing["name"]) == ("facedown", None, "Face-down card")
+        spot = person.page.locator(f'[data-ref="object:{thing["id"]}"]')
+        expect(spot).to_be_visible()
+        spot.press("z")
+        expect(person.page.get_by_role("dialog")).to_have_count(0)
+        assert frames_with(person, card, name) == []
+        assert name not in person.page.content()
+    expect(ada.page.locator('[data-ref="object:1"]')).to_contain_text(name)
+    for eyes, view in eve.views():
+        assert eyes is None and not view["playable"] and view["looking"] is None
+        assert all(side["hand"] is None and side["known"] == [] for side in view["sides"])
+    for person in (ada, ben, eve):
         assert person.mishaps == []
