@@ -21,6 +21,16 @@ def test_nobody_can_tell_a_redeal_from_the_truth(table: Table) -> None:
             check_knowledge(state, 1000 * number, pick, lines)
 
 
+@every_table
+def test_a_redeal_depends_on_nothing_but_what_the_seat_knows(table: Table) -> None:
+    """Two truths that look alike to a seat give it the same redeals: a bot that thinks on them cannot cheat."""
+    for seed in table.seeds:
+        for number, state in enumerate(looks(table, seed, growth=4)):
+            for seat in (state.seat, None):
+                alike = state.redeal(seat, 7 * number)
+                assert alike.redeal(seat, number).snapshot() == state.redeal(seat, number).snapshot()
+
+
 @pytest.mark.skipif(COMPILED, reason="compiled code cannot be watched while it tells")
 @every_table
 def test_events_tell_no_more_than_the_view(table: Table) -> None:

@@ -53,6 +53,7 @@ def redeal(state: FeastState, seat: int | None) -> None:
             place = guest * DISH_COUNT + dish
             pool += [dish] * state.hands[place]
             state.hands[place] = 0
+    pool.sort()  # nothing of how it really lies shines through
     state.chance.shuffle(pool)
     for guest, size in zip(hidden, sizes, strict=True):
         for _ in range(size):

@@ -281,9 +281,11 @@ def _upkeep(state: DuelState) -> Json | None:
 
 
 def redeal(state: DuelState, seat: int | None) -> None:
-    """Deal again, in place, everything this seat cannot know."""
+    """Deal again, in place, everything this seat cannot know: sorted before it is shuffled, so that nothing of how it
+    really lies shines through."""
     if state.over:
         for owner in (0, 1):
+            state.decks[owner].sort()
             state.chance.shuffle(state.decks[owner])
         return
     _undo_secrets(state, seat)
@@ -316,10 +318,11 @@ def _shuffle_own_deck(state: DuelState, seat: int) -> None:
     decision = state.decision()
     deck = state.decks[seat]
     if isinstance(decision, Scout) and decision.seat == seat:
-        beneath = deck[: -decision.looked]
+        beneath = sorted(deck[: -decision.looked])
         state.chance.shuffle(beneath)
         state.decks[seat] = beneath + deck[-decision.looked :]
     else:
+        deck.sort()
         state.chance.shuffle(deck)
 
 
@@ -344,6 +347,7 @@ def _deal_hidden_cards(state: DuelState, owner: int) -> None:
     pool.extend(side)
     if not pool:
         return
+    pool.sort()
     state.chance.shuffle(pool)
     for place in down:
         card = next(card for card in pool if state.cards.keywords[card] & BIT[BREACH])

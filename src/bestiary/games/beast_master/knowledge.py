@@ -239,9 +239,10 @@ def _walks(state: IslandState, seat: int, origin: int, spaces: int, tunnel: int)
 
 
 def redeal(state: IslandState, seat: int | None) -> None:
-    """Deal again, in place, everything this seat cannot know."""
+    """Deal again, in place, everything this seat cannot know: sorted before it is shuffled, so that nothing of how it
+    really lies shines through."""
     if len(state.stack) > 1:
-        tiles = list(state.stack[:-1])
+        tiles = sorted(state.stack[:-1])
         state.chance.shuffle(tiles)
         state.stack = (*tiles, state.stack[-1])
     state.dice = ()
@@ -299,6 +300,7 @@ def _deal_colossus_cards(state: IslandState, seat: int | None) -> None:
     for holder in range(state.players):
         if holder != seat:
             pool.extend(_unknown_in(state, seat, holder, False))
+    pool.sort()
     state.chance.shuffle(pool)
     _deal_hands(state, seat, pool, False)
     state.colossus_deck = pool
@@ -315,9 +317,11 @@ def _deal_beast_cards(state: IslandState, seat: int | None) -> None:
     choosing = None if state.over else state.decision()
     if isinstance(choosing, RansackChoice) and choosing.seat != seat:
         pool.extend(choosing.drawn)
+        pool.sort()
         state.chance.shuffle(pool)
         _draw_for_ransack(state, choosing, pool)
     else:
+        pool.sort()
         state.chance.shuffle(pool)
     _deal_hands(state, seat, pool, True)
     if knows_top:

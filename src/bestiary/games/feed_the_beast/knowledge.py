@@ -67,7 +67,8 @@ def secret_payment(state: FeedState, seat: int | None) -> Json:
 
 
 def redeal(state: FeedState, seat: int | None) -> None:
-    """Deal again, in place, everything this seat cannot know."""
+    """Deal again, in place, everything this seat cannot know: sorted before it is shuffled, so that nothing of how it
+    really lies shines through."""
     shuffle_deck(state, seat)
     if state.keeper:
         shuffle_victims(state)
@@ -80,6 +81,7 @@ def shuffle_deck(state: FeedState, seat: int | None) -> None:
     known = 0 if seat is None else state.known[seat]
     split = len(state.deck) - known
     hidden = state.deck[:split]
+    hidden.sort()
     state.chance.shuffle(hidden)
     state.deck = hidden + state.deck[split:]
 
@@ -87,9 +89,11 @@ def shuffle_deck(state: FeedState, seat: int | None) -> None:
 def shuffle_victims(state: FeedState) -> None:
     """The victim deck, together with a face-down row."""
     if not state.row_hidden:
+        state.victim_deck.sort()
         state.chance.shuffle(state.victim_deck)
         return
     cards = state.row + state.victim_deck
+    cards.sort()
     state.chance.shuffle(cards)
     count = len(state.row)
     state.row = cards[:count]
@@ -182,11 +186,13 @@ def redeal_foods(state: FeedState, owners: list[int], foods: list[int]) -> None:
             state.supply[food] = 1
         for owner in owners:
             state.hands[owner * FOOD_COUNT + food] = 0
+    may.sort()
     state.chance.shuffle(may)
     wanted = sum(sizes) - len(must)
     dealt = must + may[:wanted]
     for food in may[wanted:]:
         state.supply[food] += 1
+    dealt.sort()
     state.chance.shuffle(dealt)
     place = 0
     for index in range(len(owners)):

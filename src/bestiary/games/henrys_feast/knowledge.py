@@ -289,13 +289,15 @@ def missing_for(recipe: int, mask: int, station: int) -> list[str] | None:
 
 
 def redeal(state: FeastState, seat: int | None) -> None:
-    """Deal again, in place, everything this seat cannot know."""
+    """Deal again, in place, everything this seat cannot know: sorted before it is shuffled, so that nothing of how it
+    really lies shines through."""
+    state.stock_deck.sort()
     state.chance.shuffle(state.stock_deck)
     if not state.over:  # then all faces outside the Cookbook lie open
         exchange_faces(state, seat)
     if len(state.cookbook) > 1:
         book = state.cookbook
-        below = book[:-1]
+        below = sorted(book[:-1])
         state.chance.shuffle(below)
         below.append(book[-1])
         state.cookbook = below
@@ -320,17 +322,13 @@ def exchange_faces(state: FeastState, seat: int | None) -> None:
                 key += BACKS
         keys.append(key)
     faces = slots[:]
-    moved = False
-    for place in range(outside):
-        key = keys[place]
-        others = [other for other in range(place, len(keys)) if keys[other] == key]
-        chosen = others[state.chance.below(len(others))]
-        if chosen != place:
-            moved = True
-            kept = faces[place]
-            faces[place] = faces[chosen]
-            faces[chosen] = kept
-    if moved:
+    for key in sorted(set(keys[:outside])):
+        places = [place for place in range(len(keys)) if keys[place] == key]
+        alike = sorted([slots[place] for place in places])
+        state.chance.shuffle(alike)
+        for number in range(len(places)):
+            faces[places[number]] = alike[number]
+    if faces != slots:
         relabel(state, observer, slots, faces)
 
 

@@ -175,6 +175,7 @@ def shuffle_written(state: MazeState) -> None:
     known = state.competitive and EMERGENCY_EXIT in deck and (placing or CONTROL_ROOM in deck)
     if known:
         deck.remove(EMERGENCY_EXIT)
+    deck.sort()
     state.chance.shuffle(deck)
     if known:
         deck.insert(len(deck) if placing else deck.index(CONTROL_ROOM), EMERGENCY_EXIT)  # the top is the last
@@ -184,7 +185,7 @@ def restack(state: MazeState) -> None:
     """6.3: each unseen special tile goes where it can still be, the rooms fill the other places in random order."""
     left = len(state.deck)
     drawn = state.deck_total - left
-    rooms = [tile for tile in state.deck if tile >= SPECIALS]
+    rooms = sorted([tile for tile in state.deck if tile >= SPECIALS])  # nothing of how it really lies shines through
     state.chance.shuffle(rooms)
     places = fitting_places(state, drawn)
     deck = [NO_TILE] * left
