@@ -23,6 +23,7 @@ WAIT = {"deck_a": MARSH, "royal_a": "gharr", "deck_b": JUNGLE, "royal_b": "balam
 SHARED = ("turn", "step", "active", "holder", "window", "stack", "upkeep", "result")
 STEPS = 15
 READABLE = 10  # pixels
+LOW = 130  # pixels
 REMEMBERS = """
 window.animated = []
 const animate = Element.prototype.animate
@@ -360,6 +361,35 @@ def test_a_card_is_read_as_a_picture_and_as_text(invite: Invite) -> None:
     expect(page.get_by_role("dialog", name="Stray Hound")).to_contain_text(
         "Now: Might 10, Life 40, cannot attack this turn"
     )
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    row = page.get_by_role("dialog", name="Keys").locator("dl > div").filter(has_text="read the card large")
+    expect(row.locator("kbd")).to_have_text("z")
+    seen.finish()
+    assert ada.mishaps == []
+
+
+def test_whoever_chooses_a_royal_reads_what_evolution_asks_for(invite: Invite) -> None:
+    ada = invite("Ada", game=CLANS)
+    ada.sits_at(ada.lays_a_table("me", "greedy", deck_a=MARSH, first_player="1", seed="1")).is_asked()
+    page = ada.page
+    wanted = (
+        "Evolves if 3 or more enemy beasts have been discarded from the field this game, or your Royal has 330 or less"
+    )
+    choice = page.get_by_role("region", name="Choose your Royal").locator('[data-ref="choice:gharr"]')
+    expect(choice).to_have_accessible_name(re.compile(f"Level 1: .* {wanted} Life. Level 2: "))
+    expect(choice.locator(".level")).to_have_count(3)
+    expect(choice.locator(".level").first).to_contain_text(wanted)
+    expect(choice.locator(".next")).to_have_count(2)
+    seen = Inspection(page)
+    seen.look("Royals")
+    ada.answer("board", "royal gharr")
+    ada.is_asked()
+    page.locator('[data-ref="royal:0"]').focus()
+    page.keyboard.press("z")
+    leaf = page.get_by_role("dialog", name="Gharr")
+    expect(leaf.locator(".level.now")).to_contain_text(wanted)
+    seen.look("Royal")
     seen.finish()
     assert ada.mishaps == []
 
@@ -395,8 +425,26 @@ def test_a_few_turns_on_a_phone(invite: Invite) -> None:
     assert small == []
     seen = Inspection(page)
     seen.look("phone")
+    assert_the_bar_is_low_and_keeps_its_height(ada, seen)
     seen.finish()
     assert ada.mishaps == []
+
+
+def assert_the_bar_is_low_and_keeps_its_height(ada: Person, seen: Inspection) -> None:
+    """One row for the chips, or for what was chosen: nothing moves under a finger."""
+    before = ada.bar.bounding_box()
+    assert before is not None and before["height"] < LOW
+    expect(ada.bar.get_by_text("Choose on the board")).to_be_hidden()
+    expect(chip(ada, "Smart")).to_be_visible()
+    ada.page.locator('[data-ref^="card:"].possible').first.tap()
+    expect(ada.bar.get_by_role("button", name="Back")).to_be_visible()
+    expect(chip(ada, "Smart")).to_be_hidden()
+    seen.look("phone, chosen")
+    for _ in range(2):  # from the answer, and from the card
+        assert ada.bar.bounding_box() == before
+        ada.bar.get_by_role("button", name="Back").tap()
+    expect(chip(ada, "Smart")).to_be_visible()
+    assert ada.bar.bounding_box() == before
 
 
 def test_the_guided_game_goes_to_its_last_words(invite: Invite) -> None:

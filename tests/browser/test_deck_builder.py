@@ -25,6 +25,17 @@ life = 20
 keywords = ["rush"]
 abilities = []
 """
+SEER = """
+[[cards]]
+id = "tide-reader"
+name = "Seer of Tides"
+kingdom = "rebel"
+type = "beast"
+cost = 1
+might = 10
+life = 20
+abilities = ["enter: draw(1)"]
+"""
 
 
 @pytest.fixture
@@ -153,6 +164,26 @@ def test_the_deck_comes_along_to_the_table_and_nobody_else_sees_it(ada: Person, 
     assert len(ada.table["options"]["deck_a"]["main"]) == 40
     assert bob.table["options"]["deck_a"] == "hidden"
     assert ada.table["options"]["deck_b"] == "marsh-starter"
+
+
+def test_cards_of_ones_own_have_their_faces_at_the_table(ada: Person, invite: Invite) -> None:
+    printed = ada.page.request.get(f"/api/games/{CLANS}/reference").json()["decks"]["desert-starter"]["main"]
+    main = ["tide-reader" if card == "sand-skink" else card for card in printed]
+    bob = invite("Bob", game=CLANS)
+    royals = {"royal_a": "akrab", "royal_b": "balam"}
+    ada.shares_a_table_with(bob, deck_a={"main": main}, cards=SEER, first_player="1", seed="24", **royals)
+    ada.is_asked()
+    held = ada.page.locator('[data-ref="card:tide-reader"]')
+    expect(held.locator(".card .name")).to_have_text("Seer of Tides")
+    held.hover()
+    expect(ada.page.locator(".reader .card .text")).to_have_text("When Seer of Tides enters the field, draw 1 card.")
+    ada.answer("board", "play tide-reader")
+    bob.page.locator('[data-ref="object:1"]').focus()
+    bob.page.keyboard.press("z")
+    leaf = bob.page.get_by_role("dialog", name="Seer of Tides")
+    expect(leaf.locator(".picture .card .text")).to_have_text("When Seer of Tides enters the field, draw 1 card.")
+    expect(leaf).to_contain_text("Rebel beast, costs 1 Biomass")
+    assert not ada.mishaps and not bob.mishaps
 
 
 def test_passing_is_shown_and_changed_in_the_prompt_bar(ada: Person) -> None:

@@ -69,6 +69,8 @@ def test_only_its_own_seat_is_shown_a_list(host: Host) -> None:
         assert hidden(b.info) and hidden(c.info)
         assert not any(card in frame for frame in [*b.frames, *c.frames] for card in SECRETS)
     assert hidden(bob.get("/api/tables")["mine"][0])
+    assert of_seat(ann.get(f"/api/tables/{id}/replay?seat=0"), "a") == of_seat(own, "a")
+    assert hidden(bob.get(f"/api/tables/{id}/replay?seat=1"))
 
 
 def test_at_one_screen_the_curtain_hides_both_lists(host: Host) -> None:
@@ -90,6 +92,7 @@ def test_the_record_lays_the_lists_open_after_the_end_and_a_deck_stays_with_its_
     assert bob.get(f"/api/tables/{id}/record", 409)["code"] == "not_over"
     with bob.sit(id) as b:
         concede(b)
+    assert len(bob.get(f"/api/tables/{id}/replay?seat=1")["options"]["deck_a"]["main"]) == 40
     record = bob.get(f"/api/tables/{id}/record")
     assert len(record["options"]["deck_a"]["main"]) == 40
     assert bestiary.Record.from_data(record).replay().over

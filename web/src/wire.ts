@@ -509,6 +509,7 @@ export interface ReplayFrame {
   chosen: string | null
   log: LogLine[]
   result: ResultInfo | null
+  options: Record<string, any>
 }
 
 /** POST /api/replays with a record as the body */

@@ -45,8 +45,8 @@ class Search:
         self,
         iterations: int = 400,
         seconds: float = 0.0,
-        horizon: int = 0,
-        exploration: float = 0.5,
+        horizon: int = 3,
+        exploration: float = 0.1,
         trust: float = 1.0,
         patience: int = 4,
         wander: float = 0.0,
@@ -70,7 +70,9 @@ class Search:
         seed = chance.below(SEEDS)
         deal = perspective.redeal(seed)
         actions = advice.sensible(deal)
-        branches = [self.branch(deal, action, seat, advice) for action in actions] if len(actions) > 1 else []
+        if len(actions) == 1:
+            return Thoughts(seat, (Thought(actions[0], 0, 0.0),), (0.0,) * perspective.players, 0, 0.0)
+        branches = [self.branch(deal, action, seat, advice) for action in actions]
         alive = self.worth_a_try(branches, seat)
         done = deals = 0
         while len(alive) > 1:
@@ -83,13 +85,17 @@ class Search:
                     deal = perspective.redeal(seed + deals)
                     deal.play(actions[place])
                     self.iterate(branches[place], deal, seat, advice, chance)
-                done += len(alive)
+                    done += 1
+                    if limit > 0.0 and perf_counter() >= limit:
+                        break
                 deals += 1
                 sweeps -= 1
                 if until > 0.0 and perf_counter() >= until:
                     break
+                if len(alive) == 2 and is_decided(branches[alive[0]], branches[alive[1]], seat, sweeps):
+                    break
             alive = self.better_half(branches, alive, seat)
-        return report(branches, actions, seat, perspective.players, done, perf_counter() - began)
+        return report(branches, actions, alive[0], seat, done, perf_counter() - began)
 
     def worth_a_try(self, branches: list[Node], seat: int) -> list[int]:
         """The places of the answers that the iterations suffice for, the best at first sight."""
@@ -216,14 +222,17 @@ def halvings(count: int) -> int:
     return found
 
 
+def is_decided(one: Node, other: Node, seat: int, sweeps: int) -> bool:
+    """Whether neither of two answers can overtake the other any more: a sweep is worth from -1 to 1 to each."""
+    return abs(one.sums[seat] - other.sums[seat]) > 2.0 * sweeps
+
+
 def report(
-    branches: list[Node], actions: list[Action], seat: int, players: int, iterations: int, seconds: float
+    branches: list[Node], actions: list[Action], chosen: int, seat: int, iterations: int, seconds: float
 ) -> Thoughts:
-    """The answers by visits, then by value; a single answer is nothing to think about."""
-    if not branches:
-        return Thoughts(seat, (Thought(actions[0], 0, 0.0),), (0.0,) * players, 0, seconds)
-    order = sorted(range(len(actions)), key=lambda place: rank(branches[place], seat), reverse=True)
-    best = branches[order[0]]
+    """The chosen answer, then the others: those that were thought about longest first."""
+    order = sorted(range(len(actions)), key=lambda place: rank(branches[place], seat, place == chosen), reverse=True)
+    best = branches[chosen]
     return Thoughts(
         seat,
         tuple([Thought(actions[place], branches[place].visits, value_of(branches[place], seat)) for place in order]),
@@ -233,8 +242,8 @@ def report(
     )
 
 
-def rank(branch: Node, seat: int) -> tuple[int, float]:
-    return branch.visits, value_of(branch, seat)
+def rank(branch: Node, seat: int, chosen: bool) -> tuple[bool, int, float]:
+    return chosen, branch.visits, value_of(branch, seat)
 
 
 def value_of(branch: Node, seat: int) -> float:

@@ -65,6 +65,7 @@ class Film:
             chosen=chosen,
             log=lines,
             result=frames.result(state),
+            options=state.options if everything else state.game.shown_options(state.options, seat),
         )
 
 

@@ -524,6 +524,7 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     chosen: str | None  # the answer that was given here, in words
     log: list[LogLine]  # up to here
     result: ResultInfo | None
+    options: dict[str, Any]  # as far as this viewer may know them
 
 
 class Imported(msgspec.Struct, frozen=True):

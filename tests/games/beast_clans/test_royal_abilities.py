@@ -61,6 +61,18 @@ def test_the_first_two_levels_have_an_evolution_ability(royal: str) -> None:
     assert side["ability"]["text"].strip()
 
 
+@rule("BCL-388")
+def test_the_reference_says_what_evolution_asks_for() -> None:
+    royals = GAME.reference()["royals"]
+    assert [level["evolution"] for level in royals["akrab"]["levels"]] == [
+        "your equipment has been wielded 3 or more times this game, or your Royal has 300 or less Life",
+        "your equipment has been wielded 8 or more times this game, or your Royal has 190 or less Life",
+        None,
+    ]
+    for royal in royals.values():
+        assert [level["evolution"] is None for level in royal["levels"]] == [False, False, True]
+
+
 def test_every_kingdom_has_a_king_and_a_queen() -> None:
     royals = GAME.reference()["royals"]
     assert set(royals) == set(ROYALS)

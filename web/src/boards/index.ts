@@ -73,6 +73,8 @@ export interface Glyphs {
   frieze?: [glyph: string, name: string][]
   /** a few words under the title: players, length, mood */
   motto?: string
+  /** the keys of the board itself, with what they do, for the list of keys */
+  keys?: [keys: string[], what: string][]
 }
 
 /** The face of a card, for games to which people bring their own decks. */

@@ -70,6 +70,13 @@ const frame = (path: string, at: number | null, seat: number | null) => {
   return get<ReplayFrame>(`${path}?${query}`)
 }
 
+/** What a table is played with: what is printed, and beside it what its own cards bring. */
+async function material(game: string, cards: unknown): Promise<Record<string, any>> {
+  const none: Record<string, any> = {}
+  const [printed, brought] = await Promise.all([api.reference(game), cards ? api.cards(game, cards).catch(() => none) : none])
+  return { ...printed, ...Object.fromEntries(Object.entries(brought).map(([part, own]) => [part, { ...printed[part], ...own }])) }
+}
+
 /** What can be replayed and analysed: a table's game, or an imported record. */
 export type Kept = 'table' | 'record'
 const kept = (kind: Kept, id: string) => `/api/${kind === 'table' ? 'tables' : 'replays'}/${part(id)}`
@@ -81,7 +88,8 @@ export const api = {
   /** a deck with all its faults, as a table would judge it; `cards`: the text of an own card file */
   deck: (game: string, deck: string, cards: string) => post<DeckInfo>(`/api/games/${part(game)}/decks`, { deck, cards: cards || null }),
   /** what an own card file brings, in the form of the reference */
-  cards: (game: string, cards: string) => post<Record<string, any>>(`/api/games/${part(game)}/cards`, { cards }),
+  cards: (game: string, cards: unknown) => post<Record<string, any>>(`/api/games/${part(game)}/cards`, { cards }),
+  material,
   me: () => get<Guest>('/api/me'),
   rename: (name: string) => post<Guest>('/api/me', { name }),
   lobby: () => get<Lobby>('/api/tables'),

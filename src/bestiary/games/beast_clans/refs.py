@@ -12,7 +12,7 @@ from bestiary.kernel.values import Action, Json
 
 from .content import KINGDOM_NAMES, KINGDOMS, LEVELS, STANDARD, TYPES, CardSet, Deck
 from .decks import stats
-from .language import BIT, KEYWORDS
+from .language import BIT, KEYWORDS, evolution_words
 from .notation import PASSES
 from .rules.answers import (
     ABILITIES,
@@ -141,7 +141,12 @@ def royal_data(royal: int, cards: CardSet = STANDARD) -> Json:
         "kingdom": KINGDOMS[cards.royal_kingdoms[royal]],
         "title": cards.royal_titles[royal],
         "levels": [
-            {"biomass": cards.royal_biomass[level], "life": cards.royal_lives[level], "text": cards.royal_texts[level]}
+            {
+                "biomass": cards.royal_biomass[level],
+                "life": cards.royal_lives[level],
+                "text": cards.royal_texts[level],
+                "evolution": evolution_words(cards.royal_evolutions[level]) or None,  # as it stands after "if"
+            }
             for level in levels
         ],
     }

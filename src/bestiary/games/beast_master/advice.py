@@ -6,7 +6,7 @@ then. Everything else is small beside it: Acolytes on the island, spaces within 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
@@ -68,6 +68,8 @@ OTHERS_SHARE: Final = 0.3  # how much the other opponents count beside the best 
 
 class IslandAdvice(Advice[IslandState]):
     """The advice of this game."""
+
+    habits: ClassVar[dict[str, float]] = {"horizon": 1}
 
     def value(self, state: IslandState, seat: int) -> float:
         """The lead over the others, the best of them above all, squashed to -1 .. 1."""

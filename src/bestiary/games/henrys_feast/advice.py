@@ -6,7 +6,7 @@ away its missing cards are. The value of a position is what it would score now, 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
@@ -97,6 +97,8 @@ CALLED: Final = 0.7
 
 class FeastAdvice(Advice[FeastState]):
     """The advice of this game."""
+
+    habits: ClassVar[dict[str, float]] = {"horizon": 0, "exploration": 0.02}
 
     def value(self, state: FeastState, seat: int) -> float:
         """The lead over the best other side, squashed to -1 .. 1."""

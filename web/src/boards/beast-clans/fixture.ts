@@ -11,8 +11,8 @@ export const reference: Reference = {
     'horned-viper': { name: 'Horned Viper', kingdom: 'desert', type: 'beast', cost: 3, might: 30, life: 30, uses: null, keywords: ['ready-at-arms'], text: '1 Biomass: Horned Viper gets +10 Might until end of turn.', formal: [] },
   },
   royals: {
-    balam: { name: 'Balam, Jaguar King', kingdom: 'jungle', title: 'king', levels: [{ biomass: 4, life: 380, text: '1 Biomass: target beast you control gets +10 Might until end of turn.' }] },
-    akrab: { name: 'Akrab, Scorpion King', kingdom: 'desert', title: 'king', levels: [{ biomass: 4, life: 390, text: '1 Biomass: return target equipment card in your discard to your hand.' }] },
+    balam: { name: 'Balam, Jaguar King', kingdom: 'jungle', title: 'king', levels: [{ biomass: 4, life: 380, text: '1 Biomass: target beast you control gets +10 Might until end of turn.', evolution: 'your Royal has 290 or less Life' }] },
+    akrab: { name: 'Akrab, Scorpion King', kingdom: 'desert', title: 'king', levels: [{ biomass: 4, life: 390, text: '1 Biomass: return target equipment card in your discard to your hand.', evolution: 'your Royal has 300 or less Life' }] },
   },
   decks: {},
   keywords: {

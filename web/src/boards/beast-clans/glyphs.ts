@@ -267,6 +267,7 @@ export const emblem = 'game-icons:wolf-head'
 export const blurb = 'Lead a Kingdom of mutant beasts: feed them, arm them, and bring down the other Royal.'
 export const motto = '2 players; a duel of decks, ready-made or your own'
 export const showsPlayers = true
+export const keys: [string[], string][] = [[['z'], 'read the card large']]
 
 /** The answers that have buttons of their own beside the hand or in a chooser. */
 export const PLAIN = ['pass', 'finish', 'none']

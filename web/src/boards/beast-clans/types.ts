@@ -117,11 +117,19 @@ export interface CardPrint {
   formal: string[]
 }
 
+export interface RoyalLevel {
+  biomass: number
+  life: number
+  text: string
+  /** what brings the next level, as it stands after "if"; null: there is none */
+  evolution: string | null
+}
+
 export interface RoyalPrint {
   name: string
   kingdom: string
   title: string
-  levels: { biomass: number; life: number; text: string }[]
+  levels: RoyalLevel[]
 }
 
 export interface Reference {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duel, reference, side, thing } from './fixture'
-import { abilityParts, beasts, byCost, cardWords, changes, coming, entryWords, foreseen, goals, grouped, hasLongWord, KEYWORD_WORDS, nameOfRef, relics, risen, STEP_GROUPS, stepWords, termsIn, thingOf, thingWords, turnWords, windowWords, wounded } from './words'
+import { abilityParts, beasts, byCost, cardWords, changes, coming, entryWords, foreseen, goals, grouped, hasLongWord, KEYWORD_WORDS, nameOfRef, relics, risen, royalWords, STEP_GROUPS, stepWords, termsIn, thingOf, thingWords, turnWords, windowWords, wounded } from './words'
 
 const view = duel()
 const nameOf = (seat: number) => ['You', 'Ada'][seat] ?? ''
@@ -74,6 +74,10 @@ describe('cards', () => {
 })
 
 describe('evolution', () => {
+  it('is read out with the Royal', () => {
+    expect(royalWords(reference, 'balam')).toBe('Level 1: 4 Biomass, 1 Biomass: target beast you control gets +10 Might until end of turn. Evolves if your Royal has 290 or less Life.')
+    expect(royalWords(reference, 'nobody')).toBe('')
+  })
   it('is a choice of ways, each with its progress', () => {
     const [deed, cornered] = goals(side(0))
     expect(deed?.[0]).toEqual({ words: 'damage 40/80', meaning: 'Damage dealt to the other Royal: 40 now, at least 80 needed', met: false, part: 0.5 })

@@ -128,6 +128,12 @@ export function cardWords(reference: Reference, card: CardId): string {
   return `${face.name}: ${parts.join(', ')}${face.text ? `. ${face.text}` : ''}`
 }
 
+/** A Royal as it is printed, level by level, for those who listen. */
+export function royalWords(reference: Reference, royal: string): string {
+  const levels = reference.royals?.[royal]?.levels ?? []
+  return levels.map(({ biomass, text, evolution }, i) => `Level ${i + 1}: ${biomass} Biomass, ${text}${evolution ? ` Evolves if ${evolution}.` : ''}`).join(' ')
+}
+
 /** The parts of a card's text, so that costs and triggers can be set apart: 'cost: effect'. */
 export function abilityParts(text: string): { lead: string; rest: string } {
   const found = /^([^:.]{3,70}):\s+(.*)$/s.exec(text)
