@@ -1,4 +1,5 @@
-"""A tiny game for bots: one die lies hidden under a cup, and one question is asked of seat 0.
+"""A tiny game for bots: one die lies hidden under a cup, and one question is asked of seat 0. Afterwards both are asked
+in turn, for ever, what is all the same.
 
 `start(question)` asks one of:
   offer    safe gives 2 points; guess gives 9 if the hidden die shows 5, otherwise none
@@ -48,7 +49,7 @@ class Ask(Decision[TinyState]):
 
     def play(self, state: TinyState, action: Action) -> None:
         answer = ANSWERS[state.question][action]
-        seat = 1
+        seat = 1 - self.seat
         if answer == "leap":
             state.finish(Result("win", (0,), (), ((0,), (1,)), "A leaps."))
             return

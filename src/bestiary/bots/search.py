@@ -22,6 +22,7 @@ from .thoughts import Thought, Thoughts
 
 SEEDS: Final = 0x40000000
 FOLLOW_UPS: Final = 12
+GLANCE: Final = 0.4  # of the time, at most, goes into the first sight of all answers
 LONGEST: Final = 10_000  # answers: more than any game has
 
 
@@ -72,7 +73,12 @@ class Search:
         actions = advice.sensible(deal)
         if len(actions) == 1:
             return Thoughts(seat, (Thought(actions[0], 0, 0.0),), (0.0,) * perspective.players, 0, 0.0)
-        branches = [self.branch(deal, action, seat, advice) for action in actions]
+        branches: list[Node] = []
+        for action in actions:
+            if limit > 0.0 and len(branches) > 1 and perf_counter() >= began + GLANCE * self.seconds:
+                actions = actions[: len(branches)]  # what there is no time to look at is not thought about
+                break
+            branches.append(self.branch(deal, action, seat, advice))
         alive = self.worth_a_try(branches, seat)
         done = deals = 0
         while len(alive) > 1:
@@ -80,6 +86,7 @@ class Search:
             sweeps = max(1, (self.iterations - done) // (rounds * len(alive)))
             now = perf_counter()
             until = now + (limit - now) / rounds if limit > 0.0 else 0.0
+            swept = 0
             while sweeps > 0:
                 for place in alive:
                     deal = perspective.redeal(seed + deals)
@@ -90,9 +97,14 @@ class Search:
                         break
                 deals += 1
                 sweeps -= 1
-                if until > 0.0 and perf_counter() >= until:
-                    break
-                if len(alive) == 2 and is_decided(branches[alive[0]], branches[alive[1]], seat, sweeps):
+                left = sweeps
+                if until > 0.0:
+                    spent = perf_counter() - now
+                    if now + spent >= until:
+                        break
+                    swept += 1
+                    left = min(left, int((until - now - spent) * swept / spent) + 1)
+                if len(alive) == 2 and is_decided(branches[alive[0]], branches[alive[1]], seat, left):
                     break
             alive = self.better_half(branches, alive, seat)
         return report(branches, actions, alive[0], seat, done, perf_counter() - began)

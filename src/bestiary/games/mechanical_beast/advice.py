@@ -95,8 +95,9 @@ class MazeAdvice(Advice[MazeState]):
 
 
 def of_use(state: MazeState, tile: int) -> bool:
-    """Whether it can make sense to walk to a room: an exit, People, the switch, a gear, or something to explore."""
-    if tile < SPECIALS or GEAR_KIND[tile] or state.persons[tile] >= 0:
+    """Whether it can make sense to walk to a room: an exit, People, the switch, a gear, or something to explore; and
+    when rooms collapse, just to be gone from where one was."""
+    if state.switch or tile < SPECIALS or GEAR_KIND[tile] or state.persons[tile] >= 0:
         return True
     return can_explore(state) and len(explorable(state, tile)) > 0
 
