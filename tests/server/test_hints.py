@@ -18,6 +18,7 @@ from bestiary.server.connection import encoder
 from bestiary.server.hints import hinted
 from bestiary.server.judging import Judgement, compare, judge
 from bestiary.server.settings import Limits
+from tests.games.feed_the_beast.table import table
 from tests.toy import GAME as TOY_GAME
 
 from .gate import Gate
@@ -312,17 +313,17 @@ def test_the_luck_of_a_hint_cannot_be_foretold(host: Host) -> None:
 
 
 def test_the_gap_between_two_answers_is_real() -> None:
-    """Two guests, the other one on the last candle: whoever serves the draught wins at once, and listening does not."""
-    position = {
-        "options": {"players": 2, "mode": "short"},
-        "candles": [2, 1],
-        "active": 0,
-        "hands": [{"draught": 1}, {}],
-    }
-    state = TOY_GAME.restore(position)
-    draught, listen = state.parse("serve draught"), state.parse("listen")
-    gap, doubt, expected = compare(Perspective(state, 0), Chance(1), draught, listen)
+    """With one answer the game is won at once, with the other it is lost in the next turn."""
+    state = table(players=2, hands=["bread*2", "candy"], menu="menu-s-15", beast="kraken").state
+    worse, better = sorted(state.actions(), key=lambda action: outcome(state, action))
+    gap, doubt, expected = compare(Perspective(state, 0), Chance(1), better, worse)
     assert gap > 0.05 and gap > 3 * doubt
     assert expected == [1, -1]
-    back, same, _ = compare(Perspective(state, 0), Chance(1), listen, draught)
+    back, same, _ = compare(Perspective(state, 0), Chance(1), worse, better)
     assert back == pytest.approx(-gap) and same == pytest.approx(doubt)
+
+
+def outcome(state: State, action: int) -> float:
+    after = state.copy()
+    after.play(action)
+    return after.returns()[0]
