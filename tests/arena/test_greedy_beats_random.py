@@ -18,7 +18,7 @@ from tests.conformance.tables import invariants_of
 def test_greedy_beats_random(slug: str) -> None:
     options = getattr(invariants_of(bestiary.game(slug)), "MATCH", {})
     match = plan(slug, bots=["greedy", "random"], seed="greedy against random", options=options)
-    summary = summarise(simulate(match, games=60))
+    summary = summarise(simulate(match, games=30))
     greedy = next(share for share in summary.bots if share.name == "greedy")
     assert greedy.interval.low > summary.even, f"greedy won {greedy.count} of {greedy.total}"
 
