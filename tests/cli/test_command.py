@@ -73,7 +73,10 @@ def test_its_version(command: Command) -> None:
         ("play toy --set mode=endless", "The mode is 'long' or 'short'."),
         ("play toy --set open-hands=perhaps", "open_hands is a switch: say yes or no, not 'perhaps'."),
         ("play toy --set players=3", "Use --players 3 instead"),
-        ("play toy --bots nobody", "There is no bot called 'nobody'. The bots are: beginner, casual, greedy, master, random, search, strong."),
+        (
+            "play toy --bots nobody",
+            "There is no bot called 'nobody'. The bots are: beginner, casual, greedy, master, random, search, strong.",
+        ),
         ("play toy --bots random,,", "names of bots with commas between them"),
         ("play toy --players 2 --bots random,random,random", "3 bots do not fit into 2 seats."),
         ("play toy --seat Z=random", "There is no seat 'Z': the seats are A to C, or 1 to 3."),
