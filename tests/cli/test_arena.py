@@ -177,11 +177,7 @@ def test_your_own_bot_from_the_directory_you_are_in(command: Command) -> None:
     ],
 )
 def test_what_a_user_gets_wrong_is_one_sentence(command: Command, words: str, sentence: str) -> None:
-    shown = command(*words.split())
-    assert shown.code == 2
-    assert sentence in shown.err
-    assert shown.err.count("\n") == 1
-    assert shown.out == ""
+    command.refuses(words, sentence)
 
 
 def test_a_folder_that_cannot_be(command: Command) -> None:

@@ -63,11 +63,7 @@ def test_by_itself_every_tuning_finds_its_folder(command: Command) -> None:
     ],
 )
 def test_what_a_user_gets_wrong_is_one_sentence(command: Command, words: str, sentence: str) -> None:
-    shown = command(*words.split())
-    assert shown.code == 2
-    assert sentence in shown.err
-    assert shown.err.count("\n") == 1
-    assert shown.out == ""
+    command.refuses(words, sentence)
 
 
 def test_it_explains_itself(command: Command) -> None:

@@ -33,3 +33,11 @@ class Command:
         code = main(list(words))
         out, err = self.capsys.readouterr()
         return Printed(code, out, err)
+
+    def refuses(self, words: str, sentence: str) -> None:
+        """What a user gets wrong is one sentence on standard error, and a code of its own."""
+        shown = self(*words.split())
+        assert shown.code == 2
+        assert sentence in shown.err
+        assert shown.err.count("\n") == 1
+        assert shown.out == ""
