@@ -33,6 +33,7 @@ CANNOT = 3
 # The hot path: the engine, the bots, and in each game's room everything but its edges. A new game needs no line here.
 COMPILED = (
     "bots/bot.py",
+    "bots/first_sight.py",
     "bots/greedy.py",
     "bots/perspective.py",
     "bots/random_bot.py",

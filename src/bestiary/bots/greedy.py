@@ -16,12 +16,11 @@ from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
 from .bot import Bot
-from .perspective import Perspective
+from .first_sight import FOLLOW_UPS, first_sight
+from .perspective import SEEDS, Perspective
 
 REDEALS: Final = 4
-FOLLOW_UPS: Final = 12
 CLOSE: Final = 1e-9  # values nearer to each other than this count as equal: the last bits of a sum mean nothing
-SEEDS: Final = 0x40000000
 
 
 class GreedyBot(Bot):
@@ -55,16 +54,7 @@ class GreedyBot(Bot):
     def values(self, deal: State, actions: list[Action], seat: int, advice: Advice[Any]) -> list[float]:
         """What each answer is worth on this redeal."""
         deal.actions()  # known once, known to every copy
-        values: list[float] = []
-        for action in actions:
-            state = deal.copy()
-            state.play(action)
-            left = self.follow_ups
-            while left > 0 and state.seat == seat and not advice.settled(state):
-                state.play(advice.favourite(state))
-                left -= 1
-            values.append(state.returns()[seat] if state.over else advice.value(state, seat))
-        return values
+        return [first_sight(deal, action, seat, advice, self.follow_ups) for action in actions]
 
 
 def best(values: list[float]) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action, Json, Prompt
+
+SEEDS: Final = 0x40000000
+"""From so many numbers those who think draw the seeds of their redeals."""
 
 
 class Perspective:

@@ -17,11 +17,10 @@ from bestiary.kernel.chance import Chance
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
-from .perspective import Perspective
+from .first_sight import first_sight
+from .perspective import SEEDS, Perspective
 from .thoughts import Thought, Thoughts
 
-SEEDS: Final = 0x40000000
-FOLLOW_UPS: Final = 12
 GLANCE: Final = 0.4  # of the time, at most, goes into the first sight of all answers
 LONGEST: Final = 10_000  # answers: more than any game has
 
@@ -73,43 +72,51 @@ class Search:
         actions = advice.sensible(deal)
         if len(actions) == 1:
             return Thoughts(seat, (Thought(actions[0], 0, 0.0),), (0.0,) * perspective.players, 0, 0.0)
-        branches: list[Node] = []
-        for action in actions:
-            if limit > 0.0 and len(branches) > 1 and perf_counter() >= began + GLANCE * self.seconds:
-                actions = actions[: len(branches)]  # what there is no time to look at is not thought about
-                break
-            branches.append(self.branch(deal, action, seat, advice))
-        alive = self.worth_a_try(branches, seat)
+        branches = self.glance(deal, actions, seat, advice, began)
+        alive = self.worth_a_try(branches)
         done = deals = 0
+        longest = 0.0  # nobody begins an iteration that the time will hardly suffice for
         while len(alive) > 1:
             rounds = halvings(len(alive))
             sweeps = max(1, (self.iterations - done) // (rounds * len(alive)))
-            now = perf_counter()
+            now = last = perf_counter()
+            if limit > 0.0 and done and now + longest >= limit:
+                sweeps = 0
             until = now + (limit - now) / rounds if limit > 0.0 else 0.0
             swept = 0
-            while sweeps > 0:
+            while swept < sweeps:
                 for place in alive:
                     deal = perspective.redeal(seed + deals)
                     deal.play(actions[place])
                     self.iterate(branches[place], deal, seat, advice, chance)
                     done += 1
-                    if limit > 0.0 and perf_counter() >= limit:
-                        break
+                    if limit > 0.0:
+                        ended = perf_counter()
+                        longest = max(longest, ended - last)
+                        last = ended
+                        if ended + longest >= limit:
+                            break
                 deals += 1
-                sweeps -= 1
-                left = sweeps
+                swept += 1
+                left = sweeps - swept
                 if until > 0.0:
-                    spent = perf_counter() - now
-                    if now + spent >= until:
-                        break
-                    swept += 1
-                    left = min(left, int((until - now - spent) * swept / spent) + 1)
-                if len(alive) == 2 and is_decided(branches[alive[0]], branches[alive[1]], seat, left):
+                    left = min(left, sweeps_left(now, min(until, limit - longest), swept))
+                if left == 0 or (len(alive) == 2 and is_decided(branches[alive[0]], branches[alive[1]], seat, left)):
                     break
             alive = self.better_half(branches, alive, seat)
         return report(branches, actions, alive[0], seat, done, perf_counter() - began)
 
-    def worth_a_try(self, branches: list[Node], seat: int) -> list[int]:
+    def glance(self, deal: State, actions: list[Action], seat: int, advice: Advice[Any], began: float) -> list[Node]:
+        """A branch for every answer; where time is short, only for the first ones: the others are not thought about."""
+        until = began + GLANCE * self.seconds if self.seconds > 0.0 else 0.0
+        branches: list[Node] = []
+        for action in actions:
+            if until > 0.0 and len(branches) > 1 and perf_counter() >= until:
+                break
+            branches.append(self.branch(deal, action, seat, advice))
+        return branches
+
+    def worth_a_try(self, branches: list[Node]) -> list[int]:
         """The places of the answers that the iterations suffice for, the best at first sight."""
         places = sorted(range(len(branches)), key=lambda place: -branches[place].prior)
         return sorted(places[: max(2, self.iterations // 2)])
@@ -174,13 +181,12 @@ class Search:
             return action
         seat = state.seat
         assert seat is not None
-        if node.visits < self.patience and node.visits > 0:
+        if node.visits < self.patience:
             favourite = advice.favourite(state)
             if favourite not in branches:
                 branches[favourite] = self.branch(state, favourite, seat, advice)
             branches[favourite].available += 1
             return favourite
-        trust = self.trust
         best = -1e9
         chosen = actions[0]
         for action in actions:
@@ -188,11 +194,10 @@ class Search:
             if branch is None:
                 branch = branches[action] = self.branch(state, action, seat, advice)
             branch.available += 1
-            visits = branch.visits + trust
+            visits = branch.visits + self.trust
             if visits == 0.0:
                 return action  # without a first sight everything is tried once
-            score = (branch.sums[seat] + branch.prior * trust) / visits
-            score += self.exploration * sqrt(log(branch.available + 1.0) / visits)
+            score = self.mean(branch, seat) + self.exploration * sqrt(log(branch.available + 1.0) / visits)
             if score > best:
                 best = score
                 chosen = action
@@ -201,12 +206,8 @@ class Search:
     def branch(self, state: State, action: Action, seat: int, advice: Advice[Any]) -> Node:
         """A new branch, as it looks at first sight."""
         node = Node(state.players)
-        if self.trust == 0.0:
-            return node
-        after = state.copy()
-        after.play(action)
-        finish_turn(after, seat, advice)
-        node.prior = after.returns()[seat] if after.over else advice.value(after, seat)
+        if self.trust > 0.0:
+            node.prior = first_sight(state, action, seat, advice)
         return node
 
 
@@ -215,14 +216,6 @@ def outcome(state: State, advice: Advice[Any]) -> list[float]:
     if state.over:
         return list(state.returns())
     return [advice.value(state, seat) for seat in range(state.players)]
-
-
-def finish_turn(state: State, seat: int, advice: Advice[Any]) -> None:
-    """Play on with the advice's favourites for as long as the seat is in the middle of something."""
-    left = FOLLOW_UPS
-    while left > 0 and state.seat == seat and not advice.settled(state):
-        state.play(advice.favourite(state))
-        left -= 1
 
 
 def halvings(count: int) -> int:
@@ -234,6 +227,12 @@ def halvings(count: int) -> int:
     return found
 
 
+def sweeps_left(began: float, until: float, swept: int) -> int:
+    """How many more sweeps fit into the time, at the pace so far."""
+    spent = perf_counter() - began
+    return int((until - began - spent) * swept / spent) + 1 if began + spent < until else 0
+
+
 def is_decided(one: Node, other: Node, seat: int, sweeps: int) -> bool:
     """Whether neither of two answers can overtake the other any more: a sweep is worth from -1 to 1 to each."""
     return abs(one.sums[seat] - other.sums[seat]) > 2.0 * sweeps
@@ -243,7 +242,7 @@ def report(
     branches: list[Node], actions: list[Action], chosen: int, seat: int, iterations: int, seconds: float
 ) -> Thoughts:
     """The chosen answer, then the others: those that were thought about longest first."""
-    order = sorted(range(len(actions)), key=lambda place: rank(branches[place], seat, place == chosen), reverse=True)
+    order = sorted(range(len(branches)), key=lambda place: rank(branches[place], seat, place == chosen), reverse=True)
     best = branches[chosen]
     return Thoughts(
         seat,

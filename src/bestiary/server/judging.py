@@ -13,13 +13,13 @@ from typing import Final
 import msgspec
 
 from bestiary.bots import Bot, Perspective, SearchBot, Thoughts, bot, win_chance
+from bestiary.bots.perspective import SEEDS
 from bestiary.kernel.chance import Chance
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
 DEALS: Final = 8
 WEIGHED: Final = "search+iterations=32"  # how one thinks on, on each of the deals
-SEEDS: Final = 0x40000000
 FARTHEST: Final = 300  # answers, before one stops and takes stock
 SAME: Final = 1e-9
 

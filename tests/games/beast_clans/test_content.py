@@ -41,11 +41,9 @@ from bestiary.games.beast_clans.language import (
     Ability,
     Cost,
     check_ability,
-    evolution_words,
     parse_ability,
-    plain,
-    plain_extra_cost,
 )
+from bestiary.games.beast_clans.plain import evolution_words, plain, plain_extra_cost
 from bestiary.kernel.content import Document
 from tests.faults import refused
 from tests.marks import rule

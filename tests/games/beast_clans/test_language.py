@@ -83,15 +83,14 @@ from bestiary.games.beast_clans.language import (
     LanguageError,
     Ref,
     check_ability,
-    evolution_words,
     parse_ability,
     parse_condition,
     parse_cost,
     parse_evolution,
     parse_extra_cost,
     parse_filter,
-    plain,
 )
+from bestiary.games.beast_clans.plain import evolution_words, plain
 from tests.marks import rule
 
 

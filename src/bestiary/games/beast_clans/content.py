@@ -32,11 +32,10 @@ from .language import (
     parse_ability,
     parse_evolution,
     parse_extra_cost,
-    plain,
-    plain_extra_cost,
 )
 from .language import TYPES as TYPES
 from .language import WEATHER_CARD as WEATHER_CARD
+from .plain import plain, plain_extra_cost
 
 DESERT: Final = 0
 JUNGLE: Final = 1

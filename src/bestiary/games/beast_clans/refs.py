@@ -12,8 +12,9 @@ from bestiary.kernel.values import Action, Json
 
 from .content import KINGDOM_NAMES, KINGDOMS, LEVELS, STANDARD, TYPES, CardSet, Deck
 from .decks import stats
-from .language import BIT, KEYWORDS, evolution_words
+from .language import BIT, KEYWORDS
 from .notation import PASSES
+from .plain import evolution_words
 from .rules.answers import (
     ABILITIES,
     ATTACK,
