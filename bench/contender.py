@@ -24,7 +24,7 @@ class Contender:
     """One game of one engine, driven from Python."""
 
     def measures(self) -> tuple[str, ...]:
-        """Which of "decisions", "copies", "redeals", "rollouts" and "iterations" it can do."""
+        """Which of "decisions", "copies", "redeals", "rollouts", "guided" and "iterations" it can do."""
         return ("decisions", "copies")
 
     def play(self, dice: Dice) -> int:
@@ -39,9 +39,9 @@ class Contender:
         """Ways to redeal these positions; each is told a number that makes a difference."""
         raise NotImplementedError
 
-    def searches(self, full: bool) -> list[Callable[[int], int]]:
-        """Ways to think about these positions; each says how many iterations it took. `full`: every one of them is
-        a random game to the end, otherwise they are as long as bots make them."""
+    def searches(self, what: str) -> list[Callable[[int], int]]:
+        """Ways to think about these positions; each says how many iterations it took. "rollouts" and
+        "guided": every one of them is a game to its end, otherwise they are as long as bots make them."""
         raise NotImplementedError
 
 
@@ -49,8 +49,8 @@ def measure(contender: Contender, what: str, seconds: float) -> Slice:
     """Do as much as fits into the time. Every slice of a contender begins alike, so slices can be compared."""
     if what == "decisions":
         return _measure_play(contender, seconds)
-    if what in ("rollouts", "iterations"):
-        return _measure_searches(contender.searches(what == "rollouts"), seconds)
+    if what in ("rollouts", "guided", "iterations"):
+        return _measure_searches(contender.searches(what), seconds)
     return _measure_calls(contender.sample() if what == "copies" else contender.redeals(), seconds)
 
 

@@ -33,7 +33,7 @@ class OurGame(Contender):
         return self.game.start(seed=seed, **self.options)
 
     def measures(self) -> tuple[str, ...]:
-        return ("decisions", "copies", "redeals", "rollouts", "iterations")
+        return ("decisions", "copies", "redeals", "rollouts", "guided", "iterations")
 
     def play(self, dice: Dice) -> int:
         state = self.begin(int(dice() * 1_000_000))
@@ -50,10 +50,12 @@ class OurGame(Contender):
     def redeals(self) -> list[Callable[[int], object]]:
         return [partial(state.redeal, state.seat) for state in self._positions()]
 
-    def searches(self, full: bool) -> list[Callable[[int], int]]:
-        """Thoughts about the positions: with random games to the end, or as bots think in play."""
-        if full:
+    def searches(self, what: str) -> list[Callable[[int], int]]:
+        """Thoughts about the positions: with games to the end, random or guided, or as bots think in play."""
+        if what == "rollouts":
             search = Search(THOUGHT, horizon=FAR, wander=1.0, trust=0.0, patience=0)
+        elif what == "guided":
+            search = Search(THOUGHT, horizon=FAR, trust=0.0, patience=0)
         else:
             search = Search(THOUGHT, **self.game.advice.habits)  # type: ignore[arg-type]
         return [partial(_think, search, state) for state in self._positions() if len(state.actions()) > 1]

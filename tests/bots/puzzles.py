@@ -11,7 +11,7 @@ from tests.games.sitting import Sitting
 
 from .solver import Solver
 
-SEARCH = "search+iterations=300+horizon=40+exploration=0.5"
+SEARCH = "search+iterations=300+horizon=40+exploration=0.5+patience=4+careful=0"
 """As far as it takes: all of these positions end sooner. How a game is searched otherwise does not matter here."""
 LUCKS = range(3)
 NEAR = 0.4  # a search also tries what is worse, and guesses how long games go on

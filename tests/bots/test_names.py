@@ -13,8 +13,11 @@ PARAMETERS = {
     "seconds": ("0", "60", "-1", "60.5"),
     "horizon": ("0", "1000", "-1", "1001"),
     "exploration": ("0", "10", "-0.1", "10.1"),
+    "minds": ("1", "64", "0", "65"),
 }
 """Of some parameters the least and the most that is allowed, and what is not."""
+COUNTED = ("iterations", "horizon", "minds")
+"""Those of them that are whole numbers."""
 
 
 # -- names -------------------------------------------------------------------------------------------------------------
@@ -66,8 +69,16 @@ def test_parameters_are_numbers_within_bounds(name: str) -> None:
         text = f"search+{name}={value}"
         with pytest.raises(UnknownBot) as caught:
             bot(text)
-        said = f"{name} of the bot {text!r} is a number from {float(least):g} to {float(most):g}, not {value!r}."
+        kind = "whole number" if name in COUNTED else "number"
+        said = f"{name} of the bot {text!r} is a {kind} from {float(least):g} to {float(most):g}, not {value!r}."
         assert str(caught.value).startswith(said)
+
+
+@pytest.mark.parametrize("name", COUNTED)
+def test_what_is_counted_is_a_whole_number(name: str) -> None:
+    assert bot(f"search+{name}=2.0").name == f"search+{name}=2.0"
+    with pytest.raises(UnknownBot, match=f"^{name} of the bot .* is a whole number from .*, not '1.5'"):
+        bot(f"search+{name}=1.5")
 
 
 @pytest.mark.parametrize("word", ["magic=1", "iterations", "", "=3", "Iterations=3", "iterations:3", " horizon=3"])

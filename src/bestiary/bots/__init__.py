@@ -18,7 +18,7 @@ from .bot import Bot
 from .greedy import GreedyBot
 from .perspective import Perspective
 from .random_bot import RandomBot
-from .search_bot import BOUNDS, LEVELS, WAYS, SearchBot
+from .search_bot import BOUNDS, LEVELS, WAYS, WHOLE, SearchBot
 from .thoughts import Thought, Thoughts, win_chance
 
 _known: dict[str, Callable[[], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
@@ -61,8 +61,9 @@ def _parameter(text: str, word: str) -> tuple[str, float]:
         number = float(value)
     except ValueError:
         number = least - 1
-    if not least <= number <= most:
-        raise UnknownBot(text, f"{name} of the bot {text!r} is a number from {least:g} to {most:g}, not {value!r}.")
+    if not least <= number <= most or (name in WHOLE and number != int(number)):
+        kind = "whole number" if name in WHOLE else "number"
+        raise UnknownBot(text, f"{name} of the bot {text!r} is a {kind} from {least:g} to {most:g}, not {value!r}.")
     return name, number
 
 

@@ -9,6 +9,7 @@ from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
 FOLLOW_UPS: Final = 12
+CLOSE: Final = 1e-9  # values nearer to each other than this count as equal: the last bits of a sum mean nothing
 
 
 def first_sight(deal: State, action: Action, seat: int, advice: Advice[Any], follow_ups: int = FOLLOW_UPS) -> float:

@@ -16,11 +16,10 @@ from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
 from .bot import Bot
-from .first_sight import FOLLOW_UPS, first_sight
+from .first_sight import CLOSE, FOLLOW_UPS, first_sight
 from .perspective import SEEDS, Perspective
 
 REDEALS: Final = 4
-CLOSE: Final = 1e-9  # values nearer to each other than this count as equal: the last bits of a sum mean nothing
 
 
 class GreedyBot(Bot):

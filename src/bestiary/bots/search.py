@@ -15,9 +15,9 @@ from typing import Any, Final
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.chance import Chance
 from bestiary.kernel.state import State
-from bestiary.kernel.values import Action
+from bestiary.kernel.values import Action, Result
 
-from .first_sight import first_sight
+from .first_sight import CLOSE, first_sight
 from .perspective import SEEDS, Perspective
 from .thoughts import Thought, Thoughts
 
@@ -49,6 +49,8 @@ class Search:
         exploration: float = 0.1,
         trust: float = 1.0,
         patience: int = 4,
+        careful: int = 0,
+        points: float = 0.0,
         wander: float = 0.0,
     ) -> None:
         self.iterations: int = iterations
@@ -57,6 +59,8 @@ class Search:
         self.exploration: float = exploration
         self.trust: float = trust  # first sight counts like so many visits
         self.patience: int = patience  # visits before all branches of a place are looked at
+        self.careful: bool = careful > 0  # beyond the tree all answers are looked at, none is given offhand
+        self.points: float = points  # a lead of so many points at the end counts half as much as the win; 0: not at all
         self.wander: float = wander  # how often an answer beyond the tree is any legal one
 
     # -- thinking ----------------------------------------------------------------------------------------------------
@@ -148,7 +152,7 @@ class Search:
                 left -= 1
                 away = False
             if in_tree and node.visits > 0:
-                action = self.choose(node, state, advice)
+                action = self.choose(node, state, advice, chance)
                 node = node.branches[action]
                 path.append(node)
             else:
@@ -156,7 +160,7 @@ class Search:
                 action = self.answer(state, advice, chance)
             state.play(action)
             steps += 1
-        values = outcome(state, advice)
+        values = outcome(state, advice, self.points)
         for node in path:
             node.visits += 1
             sums = node.sums
@@ -164,13 +168,13 @@ class Search:
                 sums[seat] += values[seat]
 
     def answer(self, state: State, advice: Advice[Any], chance: Chance) -> Action:
-        """An answer beyond the tree: the advice's favourite, and now and then any."""
+        """An answer beyond the tree: the advice's favourite, or the best at first sight; and now and then any."""
         if self.wander > 0.0 and chance.below(1000) < self.wander * 1000:
             actions = state.actions()
             return actions[chance.below(len(actions))]
-        return advice.favourite(state)
+        return best_at_first_sight(state, advice) if self.careful else advice.favourite(state)
 
-    def choose(self, node: Node, state: State, advice: Advice[Any]) -> Action:
+    def choose(self, node: Node, state: State, advice: Advice[Any], chance: Chance) -> Action:
         """Which branch the walk takes: what was good so far, and what was tried little."""
         actions = advice.sensible(state)
         branches = node.branches
@@ -182,11 +186,11 @@ class Search:
         seat = state.seat
         assert seat is not None
         if node.visits < self.patience:
-            favourite = advice.favourite(state)
-            if favourite not in branches:
-                branches[favourite] = self.branch(state, favourite, seat, advice)
-            branches[favourite].available += 1
-            return favourite
+            action = self.answer(state, advice, chance)
+            if action not in branches:
+                branches[action] = self.branch(state, action, seat, advice)
+            branches[action].available += 1
+            return action
         best = -1e9
         chosen = actions[0]
         for action in actions:
@@ -211,11 +215,44 @@ class Search:
         return node
 
 
-def outcome(state: State, advice: Advice[Any]) -> list[float]:
+def best_at_first_sight(state: State, advice: Advice[Any]) -> Action:
+    """The answer greedy would give if this deal were the truth."""
+    actions = advice.sensible(state)
+    chosen = actions[0]
+    if len(actions) > 1:
+        seat = state.seat
+        assert seat is not None
+        most = -1e9
+        for action in actions:
+            worth = first_sight(state, action, seat, advice)
+            if worth > most + CLOSE:
+                most = worth
+                chosen = action
+    return chosen
+
+
+def outcome(state: State, advice: Advice[Any], points: float) -> list[float]:
     """What the position is worth to each seat."""
-    if state.over:
-        return list(state.returns())
+    result = state.result
+    if result is not None:
+        values = list(state.returns())
+        if points > 0.0:
+            for seat in range(state.players):
+                lead = lead_of(result, seat) / points
+                values[seat] = 0.5 * values[seat] + 0.5 * lead / (1.0 + abs(lead))
+        return values
     return [advice.value(state, seat) for seat in range(state.players)]
+
+
+def lead_of(result: Result, seat: int) -> float:
+    """By how many points a seat is ahead of the best one that does not share its place."""
+    own = result.scores[seat]
+    best = -1e9
+    for group in result.ranking:
+        if seat not in group:
+            for other in group:
+                best = max(best, float(result.scores[other]))
+    return own - best if best > -1e9 else 0.0
 
 
 def halvings(count: int) -> int:

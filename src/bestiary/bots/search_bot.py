@@ -13,6 +13,7 @@ from bestiary.kernel.chance import Chance
 from bestiary.kernel.values import Action
 
 from .bot import Bot
+from .minds import side_by_side
 from .perspective import Perspective
 from .search import Search
 from .thoughts import Thoughts
@@ -25,7 +26,7 @@ WAYS: Final[dict[str, dict[str, float]]] = {
     "beginner": {"iterations": 12, "slips": 0.5},
     "casual": {"iterations": 24, "slips": 0.2},
     "strong": {"iterations": 96},
-    "master": {"iterations": 100_000, "seconds": 2.0},
+    "master": {"iterations": 1_000_000, "seconds": 2.0},
 }
 """The parameters of each bot that searches, where they are not the usual ones."""
 
@@ -35,11 +36,17 @@ BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "horizon": (0, 1000),
     "exploration": (0.0, 10.0),
     "trust": (0.0, 100.0),
-    "patience": (0, 1000),
+    "patience": (0, 1_000_000),
+    "careful": (0, 1),
+    "points": (0.0, 1000.0),
     "wander": (0.0, 1.0),
     "slips": (0.0, 1.0),
+    "minds": (1, 64),
 }
 """The least and the most of every parameter: a bot's name may come over a network."""
+
+WHOLE: Final = ("iterations", "horizon", "patience", "careful", "minds")
+"""Parameters that are counted, not measured."""
 
 SLIP: Final = 1_000_000
 
@@ -53,16 +60,18 @@ class SearchBot(Bot):
 
     def think(self, perspective: Perspective, chance: Chance) -> Thoughts:
         """What it makes of the decision, without slips."""
-        return self.search(perspective).think(perspective, chance)
+        way = self.way(perspective)
+        minds = way.pop("minds", 1)
+        return side_by_side(perspective, chance, way, minds) if minds > 1 else Search(**way).think(perspective, chance)
 
-    def search(self, perspective: Perspective) -> Search:
-        """How this bot searches in this game."""
+    def way(self, perspective: Perspective) -> dict[str, Any]:
+        """How this bot searches in this game, and with how many minds."""
         way: dict[str, Any] = {**perspective.advice.habits, **self.told}
         way.pop("slips", None)
-        for name in ("iterations", "horizon", "patience"):
+        for name in WHOLE:
             if name in way:
                 way[name] = int(way[name])
-        return Search(**way)
+        return way
 
     def choose(self, perspective: Perspective, chance: Chance) -> Action:
         actions = perspective.actions()

@@ -6,7 +6,7 @@ most: an answer is judged by what it leads to, although the opponent still has a
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
@@ -74,6 +74,8 @@ FEW_CARDS: Final = 4  # so many cards in a deck, and drawing becomes dangerous
 
 class DuelAdvice(Advice[DuelState]):
     """The advice of this game."""
+
+    habits: ClassVar[dict[str, float]] = {"horizon": 10, "patience": 20, "careful": 1}
 
     def value(self, state: DuelState, seat: int) -> float:
         """The lead in worth, squashed to -1 .. 1."""

@@ -28,7 +28,7 @@ from .content import (
 )
 from .rules.answers import CREATE, MOVE_ACOLYTE, MOVE_COLOSSUS
 from .rules.island import LOOT_DIGIT, hazards
-from .rules.scoring import MINE_PAYS, SCORE, congregation
+from .rules.scoring import MINE_PAYS, Score, congregation
 from .rules.turn import Act
 from .state import LOOT_BASE, NO_CARD, NOBODY, IslandState
 
@@ -69,7 +69,7 @@ OTHERS_SHARE: Final = 0.3  # how much the other opponents count beside the best 
 class IslandAdvice(Advice[IslandState]):
     """The advice of this game."""
 
-    habits: ClassVar[dict[str, float]] = {"horizon": 1}
+    habits: ClassVar[dict[str, float]] = {"horizon": 1, "patience": 1_000_000}
 
     def value(self, state: IslandState, seat: int) -> float:
         """The lead over the others, the best of them above all, squashed to -1 .. 1."""
@@ -147,8 +147,10 @@ def scorings_left(state: IslandState, seat: int) -> int:
     left = state.ages - state.age
     if mine > now or state.turn == 0:
         return left + 1
-    if mine == now and SCORE in state.agenda:
-        return left + 1
+    if mine == now:
+        for task in state.agenda:
+            if isinstance(task, Score):
+                return left + 1
     return left
 
 
