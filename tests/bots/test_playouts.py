@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bestiary.bots.search import Search, lead_of, outcome
+from bestiary.bots.search import Node, Search
+from bestiary.kernel.advice import Advice
 from bestiary.kernel.chance import Chance, word_from
-from bestiary.kernel.values import Result
+from bestiary.kernel.state import State
 
-from .tiny import GAME, TinyState, start
+from .tiny import GAME, TinyAdvice, TinyState, start
 
 SAFE, GUESS = 0, 1
+LEAP = 1
 
 
 def offered(die: int) -> TinyState:
@@ -21,10 +23,22 @@ def offered(die: int) -> TinyState:
     return state
 
 
-def ended(scores: tuple[int, ...], winner: int) -> TinyState:
-    state = offered(die=1)
-    state.finish(Result("win", (winner,), scores, ((winner,), (1 - winner,)), "over"))
-    return state
+class Rising(TinyAdvice):
+    """Thinks better of seat 0's position each time it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def value(self, state: TinyState, seat: int) -> float:
+        self.asked += seat == 0
+        return self.asked / 100 if seat == 0 else 0.0
+
+
+def walked(state: State, horizon: int, advice: Advice[TinyState]) -> Node:
+    """The root of a tree after one walk from the state, thought about by seat 0."""
+    root = Node(2)
+    Search(horizon=horizon).iterate(root, state, 0, advice, Chance(word_from(0)))
+    return root
 
 
 # -- careful answers ---------------------------------------------------------------------------------------------------
@@ -53,34 +67,18 @@ def test_a_patient_search_plays_on_like_beyond_the_tree() -> None:
         assert set(node.branches) == {SAFE, GUESS}
 
 
-# -- points ------------------------------------------------------------------------------------------------------------
+# -- what a walk is worth ----------------------------------------------------------------------------------------------
 
 
-def test_the_end_is_worth_its_result() -> None:
-    assert outcome(ended((30, 10), 0), GAME.advice, points=0.0) == [1.0, -1.0]
+@pytest.mark.parametrize(("horizon", "worth"), [(0, 0.01), (1, 0.01), (2, 0.015), (3, 0.02), (5, 0.03)])
+def test_a_walk_is_worth_the_mean_of_all_positions_in_which_the_turn_comes_back(horizon: int, worth: float) -> None:
+    root = walked(start("same"), horizon, Rising())
+    assert root.visits == 1
+    assert root.sums == pytest.approx([worth, 0.0])
 
 
-def test_a_greater_lead_is_worth_more_where_points_count() -> None:
-    close = outcome(ended((11, 10), 0), GAME.advice, points=6.0)
-    clear = outcome(ended((30, 10), 0), GAME.advice, points=6.0)
-    assert close[0] < clear[0] <= 1.0
-    assert close[1] > clear[1] >= -1.0
-
-
-def test_a_lead_of_those_points_counts_half_of_what_a_lead_can_count() -> None:
-    assert outcome(ended((16, 10), 0), GAME.advice, points=6.0) == [0.75, -0.75]
-
-
-def test_a_win_is_worth_more_than_a_loss_whatever_the_points() -> None:
-    """A game can be won with fewer points: by a tie-break, or because the other was disqualified."""
-    behind = outcome(ended((0, 1000), 0), GAME.advice, points=6.0)
-    assert behind[0] >= 0.0 >= behind[1]
-
-
-def test_the_lead_is_over_the_best_who_does_not_share_the_place() -> None:
-    teams = Result("win", (0, 2), (20, 14, 20, 14), ((0, 2), (1, 3)), "over")
-    assert [lead_of(teams, seat) for seat in range(4)] == [6, -6, 6, -6]
-    three = Result("win", (1,), (5, 20, 14), ((1,), (2,), (0,)), "over")
-    assert [lead_of(three, seat) for seat in range(3)] == [-15, 6, -6]
-    shared = Result("draw", (), (7, 7), ((0, 1),), "over")
-    assert [lead_of(shared, seat) for seat in range(2)] == [0, 0]
+@pytest.mark.parametrize("horizon", [0, 1, 4])
+def test_an_end_counts_for_all_the_positions_that_never_come(horizon: int) -> None:
+    state = start("fool")
+    state.play(LEAP)
+    assert walked(state, horizon, Rising()).sums == pytest.approx([1.0, -1.0])

@@ -15,7 +15,7 @@ from typing import Any, Final
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.chance import Chance
 from bestiary.kernel.state import State
-from bestiary.kernel.values import Action, Result
+from bestiary.kernel.values import Action
 
 from .first_sight import CLOSE, first_sight
 from .perspective import SEEDS, Perspective
@@ -50,17 +50,15 @@ class Search:
         trust: float = 1.0,
         patience: int = 4,
         careful: int = 0,
-        points: float = 0.0,
         wander: float = 0.0,
     ) -> None:
         self.iterations: int = iterations
         self.seconds: float = seconds  # 0: as many iterations as they take
-        self.horizon: int = horizon  # how often the turn comes back before a position is judged; 0: at its end
+        self.horizon: int = horizon  # how often the turn comes back before a walk ends; 0: it ends with the turn
         self.exploration: float = exploration
         self.trust: float = trust  # first sight counts like so many visits
         self.patience: int = patience  # visits before all branches of a place are looked at
         self.careful: bool = careful > 0  # beyond the tree all answers are looked at, none is given offhand
-        self.points: float = points  # a lead of so many points at the end counts half as much as the win; 0: not at all
         self.wander: float = wander  # how often an answer beyond the tree is any legal one
 
     # -- thinking ----------------------------------------------------------------------------------------------------
@@ -135,12 +133,14 @@ class Search:
 
     def iterate(self, node: Node, state: State, root: int, advice: Advice[Any], chance: Chance) -> None:
         """One walk on one deal: down the tree as far as it goes, then on with the advice, until the turn has come back
-        to the root's seat often enough. Positions are judged at such moments only, so that all compare."""
+        to the root's seat often enough. Positions are judged at such moments only, so that all compare, and at each of
+        them: what is near is known better, what is far says more, and their mean is better than either."""
         path: list[Node] = [node]
         in_tree = True
         away = False
         left = self.horizon
         steps = 0
+        values = [0.0] * state.players
         while not state.over and steps < LONGEST:
             if state.seat != root:
                 if left == 0:
@@ -151,6 +151,7 @@ class Search:
                     break
                 left -= 1
                 away = False
+                judge(state, advice, 1, values)
             if in_tree and node.visits > 0:
                 action = self.choose(node, state, advice, chance)
                 node = node.branches[action]
@@ -160,12 +161,12 @@ class Search:
                 action = self.answer(state, advice, chance)
             state.play(action)
             steps += 1
-        values = outcome(state, advice, self.points)
+        judge(state, advice, max(1, left), values)  # an end counts for all the moments it has spared
         for node in path:
             node.visits += 1
             sums = node.sums
             for seat in range(len(values)):
-                sums[seat] += values[seat]
+                sums[seat] += values[seat] / max(1, self.horizon)
 
     def answer(self, state: State, advice: Advice[Any], chance: Chance) -> Action:
         """An answer beyond the tree: the advice's favourite, or the best at first sight; and now and then any."""
@@ -231,28 +232,15 @@ def best_at_first_sight(state: State, advice: Advice[Any]) -> Action:
     return chosen
 
 
-def outcome(state: State, advice: Advice[Any], points: float) -> list[float]:
-    """What the position is worth to each seat."""
-    result = state.result
-    if result is not None:
-        values = list(state.returns())
-        if points > 0.0:
-            for seat in range(state.players):
-                lead = lead_of(result, seat) / points
-                values[seat] = 0.5 * values[seat] + 0.5 * lead / (1.0 + abs(lead))
-        return values
-    return [advice.value(state, seat) for seat in range(state.players)]
-
-
-def lead_of(result: Result, seat: int) -> float:
-    """By how many points a seat is ahead of the best one that does not share its place."""
-    own = result.scores[seat]
-    best = -1e9
-    for group in result.ranking:
-        if seat not in group:
-            for other in group:
-                best = max(best, float(result.scores[other]))
-    return own - best if best > -1e9 else 0.0
+def judge(state: State, advice: Advice[Any], times: int, values: list[float]) -> None:
+    """Add what the position is worth to each seat, so many times."""
+    if state.over:
+        returns = state.returns()
+        for seat in range(state.players):
+            values[seat] += times * returns[seat]
+    else:
+        for seat in range(state.players):
+            values[seat] += times * advice.value(state, seat)
 
 
 def halvings(count: int) -> int:

@@ -25,7 +25,7 @@ WAYS: Final[dict[str, dict[str, float]]] = {
     "search": {},
     "beginner": {"iterations": 12, "slips": 0.5},
     "casual": {"iterations": 24, "slips": 0.2},
-    "strong": {"iterations": 96},
+    "strong": {"iterations": 64, "slips": 0.05},
     "master": {"iterations": 1_000_000, "seconds": 2.0},
 }
 """The parameters of each bot that searches, where they are not the usual ones."""
@@ -38,7 +38,6 @@ BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "trust": (0.0, 100.0),
     "patience": (0, 1_000_000),
     "careful": (0, 1),
-    "points": (0.0, 1000.0),
     "wander": (0.0, 1.0),
     "slips": (0.0, 1.0),
     "minds": (1, 64),
