@@ -25,7 +25,7 @@ WAYS: Final[dict[str, dict[str, float]]] = {
     "search": {},
     "beginner": {"iterations": 12, "slips": 0.5},
     "casual": {"iterations": 24, "slips": 0.2},
-    "strong": {"iterations": 64, "slips": 0.05},
+    "strong": {"iterations": 64},
     "master": {"iterations": 1_000_000, "seconds": 2.0},
 }
 """The parameters of each bot that searches, where they are not the usual ones."""
