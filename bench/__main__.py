@@ -38,7 +38,7 @@ TIMES_CPP = 1.0
 """The target: how many times as fast, compiled, as an engine written in C++ and driven from Python."""
 ROLLOUTS = {"feed-the-beast": 5_000, "beast-clans": 1_500}
 OTHER_ROLLOUTS = 2_000
-"""The target: iterations of a search a second, compiled, each with a game to its end, random or guided."""
+"""The target: iterations of a search a second, compiled, each with a random game to its end."""
 
 console = Console(width=max(100, Console().width))
 
@@ -190,10 +190,11 @@ def compare(bench: Bench, workers: dict[str, Worker], slugs: list[str], options:
         judge(f"{slug}, interpreted", rate, TIMES_PYTHON, "the median of the peers written in Python", middle)
         rate = bench.rate(ours.get((slug, "compiled"), ""), "decisions")
         judge(f"{slug}, compiled", rate, TIMES_CPP, REFERENCE, rates_of_peers.get(REFERENCE))
-        at_random = bench.rate(ours.get((slug, "compiled"), ""), "rollouts")
-        guided = bench.rate(ours.get((slug, "compiled"), ""), "guided")
-        if at_random is not None and guided is not None:
-            judge_rollouts(f"{slug}, compiled", at_random, guided, ROLLOUTS.get(slug, OTHER_ROLLOUTS))
+        rate = bench.rate(ours.get((slug, "compiled"), ""), "rollouts")
+        target = ROLLOUTS.get(slug, OTHER_ROLLOUTS)
+        if rate is not None:
+            verdict = "[green]met[/]" if rate >= target else "[red]missed[/]"
+            console.print(f"{slug}, compiled: target {target} rollouts/s: {verdict}, {shown(rate)}/s", highlight=False)
 
 
 def explain(numbers: dict[str, int | str]) -> None:
@@ -204,13 +205,6 @@ def explain(numbers: dict[str, int | str]) -> None:
             reasons.setdefault(number, []).append(name)
     for reason, names in reasons.items():
         console.print(f"Left out, {reason}: {', '.join(names)}", markup=False, highlight=False)
-
-
-def judge_rollouts(name: str, at_random: float, guided: float, target: int) -> None:
-    """Say whether a search plays enough games to their end."""
-    verdict = "[green]met[/]" if max(at_random, guided) >= target else "[red]missed[/]"
-    rates = f"{shown(at_random)}/s at random, {shown(guided)}/s guided"
-    console.print(f"{name}: target {target} rollouts/s: {verdict}, {rates}", highlight=False)
 
 
 def judge(name: str, rate: float | None, times: float, whom: str, other: float | None) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 
 import bestiary
 from bestiary.bots import Perspective
-from bestiary.bots.search import Search
+from bestiary.bots.search import TO_THE_END, Search
 from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
 
@@ -17,7 +17,6 @@ from .contender import Contender, Dice
 POSITIONS = 40  # how many positions are copied in turn
 APART = 17  # decisions between two of them
 THOUGHT = 64  # iterations of one thought about a position
-FAR = 100_000  # more answers than any game has
 
 
 class OurGame(Contender):
@@ -53,9 +52,9 @@ class OurGame(Contender):
     def searches(self, what: str) -> list[Callable[[int], int]]:
         """Thoughts about the positions: with games to the end, random or guided, or as bots think in play."""
         if what == "rollouts":
-            search = Search(THOUGHT, horizon=FAR, wander=1.0, trust=0.0, patience=0)
+            search = Search(THOUGHT, horizon=TO_THE_END, wander=1.0, trust=0.0, patience=0)
         elif what == "guided":
-            search = Search(THOUGHT, horizon=FAR, trust=0.0, patience=0)
+            search = Search(THOUGHT, horizon=TO_THE_END, trust=0.0, patience=0)
         else:
             search = Search(THOUGHT, **self.game.advice.habits)  # type: ignore[arg-type]
         return [partial(_think, search, state) for state in self._positions() if len(state.actions()) > 1]

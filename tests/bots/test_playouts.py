@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bestiary.bots.search import Node, Search
+from bestiary.bots.search import TO_THE_END, Node, Search
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
@@ -77,8 +77,15 @@ def test_a_walk_is_worth_the_mean_of_all_positions_in_which_the_turn_comes_back(
     assert root.sums == pytest.approx([worth, 0.0])
 
 
-@pytest.mark.parametrize("horizon", [0, 1, 4])
+@pytest.mark.parametrize("horizon", [0, 1, 4, TO_THE_END])
 def test_an_end_counts_for_all_the_positions_that_never_come(horizon: int) -> None:
     state = start("fool")
     state.play(LEAP)
     assert walked(state, horizon, Rising()).sums == pytest.approx([1.0, -1.0])
+
+
+def test_on_the_way_to_the_end_nothing_is_judged() -> None:
+    """The tiny game never ends, so its walk stops at last: then the position is judged, once for each seat."""
+    advice = Rising()
+    assert walked(start("same"), TO_THE_END, advice).sums == pytest.approx([0.01, 0.0])
+    assert advice.asked == 1

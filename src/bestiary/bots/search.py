@@ -23,6 +23,7 @@ from .thoughts import Thought, Thoughts
 
 GLANCE: Final = 0.4  # of the time, at most, goes into the first sight of all answers
 LONGEST: Final = 10_000  # answers: more than any game has
+TO_THE_END: Final = 1000  # a horizon that no game reaches: only its end counts, and nothing is judged on the way
 
 
 class Node:
@@ -140,6 +141,7 @@ class Search:
         away = False
         left = self.horizon
         steps = 0
+        judged = 0
         values = [0.0] * state.players
         while not state.over and steps < LONGEST:
             if state.seat != root:
@@ -151,7 +153,9 @@ class Search:
                     break
                 left -= 1
                 away = False
-                judge(state, advice, 1, values)
+                if self.horizon < TO_THE_END:
+                    judge(state, advice, 1, values)
+                    judged += 1
             if in_tree and node.visits > 0:
                 action = self.choose(node, state, advice, chance)
                 node = node.branches[action]
@@ -161,12 +165,14 @@ class Search:
                 action = self.answer(state, advice, chance)
             state.play(action)
             steps += 1
-        judge(state, advice, max(1, left), values)  # an end counts for all the moments it has spared
+        times = max(1, left)  # an end counts for all the moments it has spared
+        judge(state, advice, times, values)
+        judged += times
         for node in path:
             node.visits += 1
             sums = node.sums
             for seat in range(len(values)):
-                sums[seat] += values[seat] / max(1, self.horizon)
+                sums[seat] += values[seat] / judged
 
     def answer(self, state: State, advice: Advice[Any], chance: Chance) -> Action:
         """An answer beyond the tree: the advice's favourite, or the best at first sight; and now and then any."""

@@ -15,7 +15,7 @@ from bestiary.kernel.values import Action
 from .bot import Bot
 from .minds import side_by_side
 from .perspective import Perspective
-from .search import Search
+from .search import TO_THE_END, Search
 from .thoughts import Thoughts
 
 LEVELS: Final = ("beginner", "casual", "strong", "master")
@@ -33,7 +33,7 @@ WAYS: Final[dict[str, dict[str, float]]] = {
 BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "iterations": (1, 1_000_000),
     "seconds": (0.0, 60.0),
-    "horizon": (0, 1000),
+    "horizon": (0, TO_THE_END),
     "exploration": (0.0, 10.0),
     "trust": (0.0, 100.0),
     "patience": (0, 1_000_000),
