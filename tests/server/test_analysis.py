@@ -8,6 +8,7 @@ import io
 import json
 import random
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from bestiary.server.bots import BotPool
 from bestiary.server.judging import Judgement, judge
 from bestiary.server.metrics import Metrics
 from bestiary.server.replay import Film, film
+from bestiary.server.rows import AnalysisRow
 from bestiary.server.wire import Judged
 from tests.toy import GAME as TOY_GAME
 
@@ -240,6 +242,29 @@ def test_one_at_a_time_however_often_somebody_asks(host: Host) -> None:
         assert len(gate.asked) == found["total"]
         again = ann.post(f"{path}/analysis")
         assert again["status"] == "done" and len(gate.asked) == found["total"], "what is done is done"
+
+
+def test_what_is_done_is_done_before_the_store_has_taken_it(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = host.visitor("Ann")
+    path = f"/api/tables/{played(host, ann)}"
+    store, kept = host.context.services.store, threading.Event()
+    save = store.save_analysis
+
+    async def slowly(row: AnalysisRow) -> None:
+        if row.status == "done":
+            await asyncio.to_thread(kept.wait)
+        await save(row)
+
+    monkeypatch.setattr(store, "save_analysis", slowly)
+    try:
+        found = analysed(ann, path)
+        assert found["status"] == "done" and found["done"] == found["total"]
+        assert ann.post(f"{path}/analysis")["status"] == "done"
+        assert ann.post(f"{path}/analysis/cancel")["status"] == "done", "there is nothing left to cancel"
+    finally:
+        kept.set()
+    until(lambda: not host.context.analyses._wanted)
+    assert ann.get(f"{path}/analysis") == found
 
 
 def test_it_can_be_cancelled_and_goes_on_where_it_was(host: Host) -> None:

@@ -97,11 +97,13 @@ class Analyses:
 
     async def cancel(self, subject: Subject) -> AnalysisRow | None:
         """End it; what was judged stays, and it can go on from there."""
-        row = self._wanted.pop(subject.name, None)
+        row = self._wanted.get(subject.name)
         if row is None:
             return await self.services.store.analysis(subject.name)
-        row.status = "cancelled"
-        await self.services.store.save_analysis(row)
+        if row.wanted:
+            row.status = "cancelled"
+            await self.services.store.save_analysis(row)
+            self._forget(row)
         return row
 
     # -- the work -----------------------------------------------------------------------------------------------
@@ -113,12 +115,12 @@ class Analyses:
         except StoreFailed as error:  # they wait until the next start, or until somebody asks
             log.fault("analyses cannot be resumed", error)
         while True:
-            while self._wanted:
-                row = next(iter(self._wanted.values()))
-                await self._finish(row)
-                if row.status in ("done", "failed"):
-                    self._wanted.pop(row.subject, None)
-                    await self._keep(row)
+            while left := [row for row in self._wanted.values() if row.wanted]:
+                first = left[0]
+                await self._finish(first)
+                if first.status != "cancelled":
+                    await self._keep(first)
+                    self._forget(first)
             self._more.clear()
             await self._more.wait()
 
@@ -160,6 +162,12 @@ class Analyses:
             self.services.settings.analysis_budget,
             background=True,
         )
+
+    def _forget(self, row: AnalysisRow) -> None:
+        """It has ended, and the store knows: until then, whoever asks must hear of it here. (Somebody may want it again
+        by now.)"""
+        if not row.wanted and self._wanted.get(row.subject) is row:
+            del self._wanted[row.subject]
 
     async def _keep(self, row: AnalysisRow) -> None:
         try:
