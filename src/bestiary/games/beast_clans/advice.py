@@ -14,7 +14,7 @@ from bestiary.kernel.values import Action
 from .content import BIT
 from .language import AT_LEAST, CULL, DOUBLETAP, GUARDIAN, RUSH, VANISH
 from .rules.answers import NEXT, PASS, UNDO
-from .rules.combat import DeclareAttacks, hits_of, is_void
+from .rules.combat import DeclareAttacks, DefendWield, Guard, hits_of, is_void
 from .rules.damage import deal
 from .rules.might import keywords_of, max_biomass, metric, might_of, upkeep_of
 from .rules.opening import ChooseFirst
@@ -75,7 +75,7 @@ FEW_CARDS: Final = 4  # so many cards in a deck, and drawing becomes dangerous
 class DuelAdvice(Advice[DuelState]):
     """The advice of this game."""
 
-    habits: ClassVar[dict[str, float]] = {"horizon": 10, "patience": 20, "careful": 1}
+    habits: ClassVar[dict[str, float]] = {"horizon": 10, "patience": 20, "careful": 1000}
 
     def value(self, state: DuelState, seat: int) -> float:
         """The lead in worth, squashed to -1 .. 1."""
@@ -92,7 +92,7 @@ class DuelAdvice(Advice[DuelState]):
         """Pass in windows; otherwise the answer that looks best at once."""
         answers = state.actions()
         decision = state.decision()
-        if len(answers) == 1 or isinstance(decision, TakeAction | Respond | DeclareAttacks):
+        if len(answers) == 1 or isinstance(decision, (TakeAction, Respond, DeclareAttacks)):
             return answers[0]
         name = decision.NAME
         if name == "upkeep":
@@ -122,7 +122,7 @@ class DuelAdvice(Advice[DuelState]):
 
     def settled(self, state: DuelState) -> bool:
         """Windows and declarations: what was begun is done, or foreseen."""
-        return state.decision().NAME in ("action", "respond", "attack", "guard", "defend-wield")
+        return isinstance(state.decision(), (TakeAction, Respond, DeclareAttacks, Guard, DefendWield))
 
 
 def dearest_upkeep(state: DuelState, answers: list[Action]) -> Action:
@@ -187,8 +187,7 @@ def after_fight(state: DuelState) -> float:
     """The lead when combat damage has been dealt as it would be now; who falls is still there, without Life."""
     later = state.copy()
     for hit in hits_of(later):
-        dealer = find(later, hit.dealer)
-        deal(later, find(later, hit.unit), hit.amount, later.things[dealer + OWNER])
+        deal(later, hit.unit, hit.amount, later.things[hit.dealer + OWNER])
     return lead_of(later)
 
 

@@ -21,7 +21,6 @@ from .language import (
     KEYWORDS,
     MOST,
     ROYAL_CARD,
-    STATIC,
     STEP,
     Ability,
     Clause,
@@ -93,7 +92,6 @@ class CardSet:
         self.lives: list[int] = []
         self.keywords: list[int] = []
         self.abilities: list[list[Ability]] = []
-        self.statics: list[list[Ability]] = []  # the persistent ones among them
         self.extra_costs: list[Cost | None] = []
         self.texts: list[str] = []
         self.royals: list[str] = []
@@ -165,7 +163,6 @@ def _copy(cards: CardSet) -> CardSet:
     copy.lives = list(cards.lives)
     copy.keywords = list(cards.keywords)
     copy.abilities = list(cards.abilities)
-    copy.statics = list(cards.statics)
     copy.extra_costs = list(cards.extra_costs)
     copy.texts = list(cards.texts)
     copy.royals = list(cards.royals)
@@ -235,7 +232,6 @@ def _load_card(cards: CardSet, entry: Entry) -> None:
     cards.lives.append(life)
     cards.keywords.append(mask)
     cards.abilities.append(abilities)
-    cards.statics.append([ability for ability in abilities if ability.kind == STATIC])
     cards.extra_costs.append(extra)
     cards.texts.append(_text(entry, " ".join(words)))
 

@@ -374,7 +374,7 @@ def _leaves_a_choice(state: DuelState, owner: int, deck: list[int]) -> bool:
     decision = state.decision()
     if not isinstance(decision, Scout) or decision.seat != owner:
         return True
-    return len(titles(deck[-decision.looked :])) > 1
+    return len(titles(sorted(deck[-decision.looked :]))) > 1
 
 
 def _announced(state: DuelState, owner: int) -> list[int]:

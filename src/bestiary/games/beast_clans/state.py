@@ -12,7 +12,8 @@ from typing import Final
 
 from bestiary.kernel.state import State
 
-from .content import BEAST_CARD, CASTLE_CARD, EQUIPMENT_CARD, LEVELS, CardSet
+from .content import BEAST_CARD, BIT, CASTLE_CARD, EQUIPMENT_CARD, LEVELS, CardSet
+from .language import COST, STATIC, WHEN, Ability, Clause, Item
 
 NONE: Final = 0
 NOWHERE: Final = -1
@@ -106,6 +107,38 @@ Attack = tuple[int, int, int, int, tuple[int, ...]]
 """A declared attack: attacker, target as declared, target now, equipment wielded, helpers."""
 
 
+class Aura:
+    """One aura of a persistent ability: where it comes from, whose it is, and when it is there."""
+
+    def __init__(self, source: int, seat: int, condition: list[Clause], item: Item) -> None:
+        self.source = source  # the place
+        self.seat = seat
+        self.condition = condition
+        self.item = item
+
+
+class Use:
+    """A cost ability on the field: where it stands, and as which of the abilities there."""
+
+    def __init__(self, place: int, number: int, ability: Ability) -> None:
+        self.place = place
+        self.number = number
+        self.ability = ability
+
+
+class Lineup:
+    """Who stands where, sorted once and asked often. It depends on which things there are, which of them lie face-down,
+    and the levels of the revealed Royals: whoever changes one of these says so (`regroup`). Nobody changes a lineup:
+    copies share it."""
+
+    def __init__(self) -> None:
+        self.beasts: list[list[int]] = [[], []]  # by seat: places, in the order in which they entered
+        self.equipment: list[list[int]] = [[], []]
+        self.uses: list[list[Use]] = [[], []]  # by seat, the Royal's first
+        self.triggers: list[int] = [0, 0]  # by seat: mask of what its "whenever" abilities wait for
+        self.auras: list[Aura] = []
+
+
 class DuelState(State):
     """Everything that section 6.1 of the rules lists. Lists of tuples are copied as lists; the tuples are shared."""
 
@@ -126,6 +159,7 @@ class DuelState(State):
         "hands",
         "known",
         "level",
+        "lineup",
         "mains",
         "match",
         "next_id",
@@ -183,6 +217,7 @@ class DuelState(State):
     # The fields.
     things: list[int]
     next_id: int
+    lineup: Lineup | None  # None: not worked out yet
 
     # What is under way.
     stack: list[Entry]
@@ -223,6 +258,7 @@ class DuelState(State):
         other.known = self.known[:]
         other.things = self.things[:]
         other.next_id = self.next_id
+        other.lineup = self.lineup
         other.stack = self.stack[:]
         other.waiting = self.waiting[:]
         other.attacks = self.attacks[:]
@@ -284,15 +320,6 @@ def is_castle(state: DuelState, place: int) -> bool:
     return state.cards.types[things[place + CARD]] == CASTLE_CARD
 
 
-def beasts_of(state: DuelState, seat: int) -> list[int]:
-    """The places of a player's beasts."""
-    return [place for place in objects_of(state, seat) if is_beast(state, place)]
-
-
-def equipment_of(state: DuelState, seat: int) -> list[int]:
-    return [place for place in objects_of(state, seat) if is_equipment(state, place)]
-
-
 def level_number(state: DuelState, seat: int) -> int:
     """The Royal's present level, as the card set counts them."""
     return state.royal[seat] * LEVELS + state.level[seat]
@@ -300,3 +327,63 @@ def level_number(state: DuelState, seat: int) -> int:
 
 def count(state: DuelState, seat: int, counter: int, amount: int = 1) -> None:
     state.counters[seat * COUNTER_COUNT + counter] += amount
+
+
+# -- the lineup -------------------------------------------------------------------------------------------------------
+
+
+def regroup(state: DuelState) -> None:
+    """Something has come, gone or been turned over, or a Royal is another: the lineup is to be worked out anew."""
+    state.lineup = None
+
+
+def lineup_of(state: DuelState) -> Lineup:
+    lineup = state.lineup
+    if lineup is None:
+        lineup = state.lineup = line_up(state)
+    return lineup
+
+
+def line_up(state: DuelState) -> Lineup:
+    """The lineup, worked out from the things."""
+    lineup = Lineup()
+    cards = state.cards
+    things = state.things
+    if state.revealed:
+        for seat in range(2):
+            enlist(lineup, seat * FIELD_COUNT, seat, 0, cards.royal_abilities[level_number(state, seat)])
+    for place in range(FIRST_OBJECT, len(things), FIELD_COUNT):
+        seat = things[place + OWNER]
+        if things[place + DOWN]:
+            lineup.equipment[seat].append(place)
+            continue
+        card = things[place + CARD]
+        kind = cards.types[card]
+        if kind == BEAST_CARD:
+            lineup.beasts[seat].append(place)
+        elif kind == EQUIPMENT_CARD:
+            lineup.equipment[seat].append(place)
+        abilities = cards.abilities[card]
+        for number in range(len(abilities)):
+            enlist(lineup, place, seat, number, abilities[number])
+    return lineup
+
+
+def enlist(lineup: Lineup, place: int, seat: int, number: int, ability: Ability) -> None:
+    """An ability that stands on the field finds its place in the lineup."""
+    if ability.kind == STATIC:
+        for item in ability.items:
+            lineup.auras.append(Aura(place, seat, ability.condition, item))
+    elif ability.kind == COST:
+        lineup.uses[seat].append(Use(place, number, ability))
+    elif ability.kind == WHEN:
+        lineup.triggers[seat] |= BIT[ability.trigger]
+
+
+def beasts_of(state: DuelState, seat: int) -> list[int]:
+    """The places of a player's beasts, in the order in which they entered."""
+    return lineup_of(state).beasts[seat]
+
+
+def equipment_of(state: DuelState, seat: int) -> list[int]:
+    return lineup_of(state).equipment[seat]

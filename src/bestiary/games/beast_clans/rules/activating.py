@@ -9,22 +9,21 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import BIT, WEATHER_CARD
-from ..language import BREACH, COST, WEATHER, WEATHER_PLAYED, Ability, Cost
+from ..language import BREACH, WEATHER, WEATHER_PLAYED, Ability, Cost
 from ..state import (
     BREACH_COST,
     CARD,
-    DOWN,
     FIELD_COUNT,
     FIRST_OBJECT,
     ID,
     LEFT,
     NONE,
-    OWNER,
     DuelState,
     Entry,
+    Use,
     find,
     level_number,
-    objects_of,
+    lineup_of,
     royal_id,
 )
 from .answers import ABILITIES, BREACH_ANSWER, CARD_ANSWER, THING, USE, order_of, place_in
@@ -39,8 +38,8 @@ from .field import (
     trigger_all,
 )
 from .might import price_of
-from .settling import SETTLE, TargetChoice, put_on_stack, target_in, with_target
-from .targets import ability_of, sacrifices, targets
+from .settling import TargetChoice, put_on_stack, settle, target_answers, target_in, with_target
+from .targets import ability_of, has_targets, sacrifices, targets
 
 NO_COST: Final = Cost()
 
@@ -72,6 +71,13 @@ def possible_targets(state: DuelState, ability: Ability, cost: Cost, seat: int, 
     return [target for target in found if sacrifices(state, seat, source, target)]
 
 
+def is_possible(state: DuelState, ability: Ability, cost: Cost, seat: int, source: int) -> bool:
+    """BCL-124: whether there is such a target, or none is needed."""
+    if cost.sac:
+        return len(possible_targets(state, ability, cost, seat, source)) > 0
+    return ability.filter is None or has_targets(state, ability.filter, seat, source)
+
+
 def can_pay(state: DuelState, cost: Cost, seat: int, place: int, price: int, spare: int) -> bool:
     """BCL-176: every part in full; `price` is Biomass besides the cost's own, `spare` the cards in hand to discard."""
     if cost.biomass + price > state.biomass[seat] or cost.discard > spare:
@@ -90,7 +96,7 @@ def can_play(state: DuelState, seat: int, card: int) -> bool:
     if state.cards.types[card] != WEATHER_CARD:
         return True
     ability = state.cards.abilities[card][weather_number(state, card)]
-    return len(possible_targets(state, ability, cost, seat, NONE)) > 0
+    return is_possible(state, ability, cost, seat, NONE)
 
 
 def can_breach(state: DuelState, seat: int, card: int) -> bool:
@@ -98,42 +104,33 @@ def can_breach(state: DuelState, seat: int, card: int) -> bool:
     return state.cards.keywords[card] & BIT[BREACH] != 0 and state.biomass[seat] >= BREACH_COST
 
 
-def can_use(state: DuelState, place: int, ability: Ability) -> bool:
+def can_use(state: DuelState, seat: int, use: Use) -> bool:
     """BCL-175, BCL-381."""
-    seat = state.things[place + OWNER]
-    if ability.kind != COST:
-        return False
+    place = use.place
+    cost = use.ability.cost
     if place < FIRST_OBJECT and (state.used[seat] or seat != state.active):
         return False
-    if not can_pay(state, ability.cost, seat, place, 0, len(state.hands[seat])):
+    if not can_pay(state, cost, seat, place, 0, len(state.hands[seat])):
         return False
-    return len(possible_targets(state, ability, ability.cost, seat, state.things[place + ID])) > 0
+    return is_possible(state, use.ability, cost, seat, state.things[place + ID])
 
 
 def add_abilities(state: DuelState, seat: int, answers: list[Action]) -> None:
     """All the cost abilities that a player can use now."""
-    royal = seat * FIELD_COUNT
-    if can_use(state, royal, state.cards.royal_abilities[level_number(state, seat)]):
-        answers.append(USE + order_of(royal) * ABILITIES)
-    things = state.things
-    for place in objects_of(state, seat):
-        if things[place + DOWN]:
-            continue
-        abilities = state.cards.abilities[things[place + CARD]]
-        for number in range(len(abilities)):
-            if can_use(state, place, abilities[number]):
-                answers.append(USE + order_of(place) * ABILITIES + number)
+    for use in lineup_of(state).uses[seat]:
+        if can_use(state, seat, use):
+            answers.append(USE + order_of(use.place) * ABILITIES + use.number)
 
 
 def add_cards(state: DuelState, seat: int, answers: list[Action]) -> None:
     """BCL-140: all the cards that a player can play now."""
-    hand = titles(state.hands[seat])
-    for card in hand:
+    breaches: list[Action] = []
+    for card in titles(state.hands[seat]):
         if can_play(state, seat, card):
             answers.append(CARD_ANSWER + card)
-    for card in hand:
         if can_breach(state, seat, card):
-            answers.append(BREACH_ANSWER + card)
+            breaches.append(BREACH_ANSWER + card)
+    answers.extend(breaches)
 
 
 # -- doing it ---------------------------------------------------------------------------------------------------------
@@ -156,7 +153,7 @@ def play_face_down(state: DuelState, seat: int, card: int) -> None:
     id = enter_face_down(state, seat, card)
     if state.listening:
         words.played_face_down(state, seat, card, id)
-    state.push(SETTLE)
+    settle(state)
 
 
 def play_card(state: DuelState, seat: int, card: int) -> None:
@@ -165,8 +162,8 @@ def play_card(state: DuelState, seat: int, card: int) -> None:
         leave_hand(state, seat, card)
         if state.listening:
             words.played(state, seat, card)
-        state.push(SETTLE)
         enter(state, seat, card)
+        settle(state)
         return
     number = weather_number(state, card)
     entry = (seat, card, number, NONE, NONE, NONE, NONE)
@@ -192,7 +189,7 @@ def choose_target(state: DuelState, entry: Entry, ability: Ability, cost: Cost) 
     """BCL-120: the target is chosen before the cost is paid."""
     found = possible_targets(state, ability, cost, entry[0], entry[3])
     if len(found) > 1:
-        state.push(CostTarget(entry[0], entry))
+        state.ask(CostTarget(entry[0], entry), target_answers(state, found))
     else:
         pay(state, with_target(entry, found[0]))
 
@@ -224,6 +221,9 @@ def pay(state: DuelState, entry: Entry) -> None:
     state.biomass[entry[0]] -= cost.biomass  # before what it costs besides may change a price
     if is_weather(entry):
         state.biomass[entry[0]] -= price_of(state, entry[0], entry[1])
+    if not cost.sac and not cost.discard:
+        finish_activation(state, entry)
+        return
     state.push(Paid(entry))
     if cost.sac:
         state.push(Sacrifice(entry))
@@ -321,7 +321,7 @@ class PaySac(Decision[DuelState]):
 
 
 class Paid(Step[DuelState]):
-    """The rest of the cost is paid, and the ability goes on the stack; what that triggers goes above it (BCL-120)."""
+    """What had to be chosen for the cost has been paid."""
 
     FIELDS = ("entry",)
 
@@ -329,24 +329,31 @@ class Paid(Step[DuelState]):
         self.entry = entry
 
     def run(self, state: DuelState) -> None:
-        entry = self.entry
-        seat = entry[0]
-        card = entry[1]
-        state.push(SETTLE)
-        if is_weather(entry):
-            play_weather(state, entry)
-            return
-        cost = cost_of(state, entry)
-        if card < 0:
-            state.used[seat] = True
-        state.things[seat * FIELD_COUNT + LEFT] -= cost.life
-        if state.listening:
-            words.used(state, entry, cost)
-        put_on_stack(state, entry)
-        if cost.uses:
-            state.things[find(state, entry[3]) + LEFT] -= cost.uses
-        if cost.sac_self:
-            discard_from_field(state, [entry[3]])
+        finish_activation(state, self.entry)
+
+
+def finish_activation(state: DuelState, entry: Entry) -> None:
+    """The rest of the cost is paid, and the ability goes on the stack; what that triggers goes above it (BCL-120)."""
+    if is_weather(entry):
+        play_weather(state, entry)
+    else:
+        pay_the_rest(state, entry)
+    settle(state)
+
+
+def pay_the_rest(state: DuelState, entry: Entry) -> None:
+    seat = entry[0]
+    cost = cost_of(state, entry)
+    if entry[1] < 0:
+        state.used[seat] = True
+    state.things[seat * FIELD_COUNT + LEFT] -= cost.life
+    if state.listening:
+        words.used(state, entry, cost)
+    put_on_stack(state, entry)
+    if cost.uses:
+        state.things[find(state, entry[3]) + LEFT] -= cost.uses
+    if cost.sac_self:
+        discard_from_field(state, [entry[3]])
 
 
 def play_weather(state: DuelState, entry: Entry) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import BIT
 from ..language import (
     ACCOMPANY,
     ARMOR,
@@ -18,7 +19,6 @@ from ..language import (
     HITS_ROYAL,
     READY_AT_ARMS,
     RUSH,
-    WHEN,
     WIELDED,
 )
 from ..language import ATTACKS as ATTACKS_TRIGGER
@@ -27,7 +27,6 @@ from ..state import (
     ATTACK_1,
     ATTACK_2,
     ATTACKS,
-    CARD,
     DAMAGE_1,
     DAMAGE_2,
     DOWN,
@@ -59,13 +58,13 @@ from ..state import (
 )
 from .answers import ATTACK, ORDERS, PAIR, PASS, THING, UNDO, order_of, place_in
 from .damage import deal_reduced, heal
-from .field import await_ability, discard_from_field, flip_all, trigger_at
-from .might import has_keyword, keywords_of, might_of, reduction_of
-from .settling import SETTLE, somebody_has_lost
-from .windows import OPEN
+from .field import discard_from_field, flip_all, trigger_at
+from .might import has_keyword, might_of, reduction_of
+from .settling import somebody_has_lost
+from .windows import settle_and_open
 
-STEP = 10
-WIELDING_COSTS = 10  # BCL-281
+STEP: Final = 10
+WIELDING_COSTS: Final = 10  # BCL-281
 
 
 # -- the Attack Step --------------------------------------------------------------------------------------------------
@@ -102,14 +101,10 @@ def declare_more(state: DuelState) -> None:
 def can_attack(state: DuelState, place: int) -> bool:
     """BCL-224 to BCL-226, BCL-291."""
     things = state.things
-    id = things[place + ID]
-    for attack in state.attacks:
-        if attack[0] == id or id in attack[4]:
-            return False
     if things[place + PINNED] or things[place + HELPED]:
         return False
     struck = things[place + STRUCK]
-    if struck & PHASE_BIT[state.phase]:
+    if struck & PHASE_BIT[state.phase] or takes_part(state, things[place + ID]):
         return False
     if struck and not has_keyword(state, place, DOUBLETAP):
         return False
@@ -119,25 +114,36 @@ def can_attack(state: DuelState, place: int) -> bool:
 def can_help(state: DuelState, place: int) -> bool:
     """BCL-300 to BCL-304."""
     things = state.things
-    id = things[place + ID]
-    if things[place + PINNED] or things[place + STRUCK]:
+    if things[place + PINNED] or things[place + STRUCK] or takes_part(state, things[place + ID]):
         return False
+    return has_keyword(state, place, ACCOMPANY)
+
+
+def takes_part(state: DuelState, id: int) -> bool:
+    """Whether a unit attacks or helps in one of the attacks declared so far."""
     for attack in state.attacks:
         if attack[0] == id or id in attack[4]:
-            return False
-    return has_keyword(state, place, ACCOMPANY)
+            return True
+    return False
 
 
 def free_equipment(state: DuelState, seat: int) -> list[int]:
     """BCL-228: the equipment that nobody wields in this Combat Phase."""
-    taken = [attack[3] for attack in state.attacks]
-    taken.extend([pair[1] for pair in state.defences])
+    return [place for place in equipment_of(state, seat) if is_free(state, place)]
+
+
+def is_free(state: DuelState, place: int) -> bool:
     things = state.things
-    return [
-        place
-        for place in equipment_of(state, seat)
-        if things[place + WIELDER] == NONE and things[place + ID] not in taken
-    ]
+    if things[place + WIELDER] != NONE:
+        return False
+    id = things[place + ID]
+    for attack in state.attacks:
+        if attack[3] == id:
+            return False
+    for pair in state.defences:
+        if pair[1] == id:
+            return False
+    return True
 
 
 class DeclareAttacks(Decision[DuelState]):
@@ -151,25 +157,15 @@ class DeclareAttacks(Decision[DuelState]):
     def actions(self, state: DuelState) -> list[Action]:
         answers = [PASS]
         seat = self.seat
-        prey = [(1 - seat) * FIELD_COUNT, *beasts_of(state, 1 - seat)]
         weapons = free_equipment(state, seat)
-        for place in [seat * FIELD_COUNT, *beasts_of(state, seat)]:
-            if not can_attack(state, place):
-                continue
-            for target in prey:
-                first = ATTACK + (order_of(place) * ORDERS + order_of(target)) * ORDERS
-                if place >= FIRST_OBJECT:
-                    answers.append(first)
-                for weapon in weapons:
-                    answers.append(first + order_of(weapon))
-        for number in range(len(state.attacks)):
-            if state.attacks[number][0] < 0:
-                continue  # BCL-303: only attacks by beasts
-            for helper in beasts_of(state, seat):
-                if can_help(state, helper):
-                    answers.append(PAIR + order_of(helper) * ORDERS + number)
-        for number in range(len(state.attacks)):
-            answers.append(UNDO + number)
+        if weapons:  # BCL-225: the Royal attacks with equipment only
+            add_attacks(state, seat * FIELD_COUNT, weapons, answers)
+        for place in beasts_of(state, seat):
+            add_attacks(state, place, weapons, answers)
+        if state.attacks:
+            add_helpers(state, seat, answers)
+            for number in range(len(state.attacks)):
+                answers.append(UNDO + number)
         return answers
 
     def play(self, state: DuelState, action: Action) -> None:
@@ -190,7 +186,35 @@ class DeclareAttacks(Decision[DuelState]):
             state.attacks[number] = (attack[0], attack[1], attack[2], attack[3], (*attack[4], helper))
         else:
             del state.attacks[action - UNDO]
-        state.push(DeclareAttacks(self.seat))
+        state.push(self)
+
+
+def add_attacks(state: DuelState, place: int, weapons: list[int], answers: list[Action]) -> None:
+    """BCL-222: the attacks that a unit can be declared to make: first on the Royal, then on the beasts."""
+    if not can_attack(state, place):
+        return
+    rival = 1 - state.things[place + OWNER]
+    add_attacks_on(place, rival * FIELD_COUNT, weapons, answers)
+    for target in beasts_of(state, rival):
+        add_attacks_on(place, target, weapons, answers)
+
+
+def add_attacks_on(place: int, target: int, weapons: list[int], answers: list[Action]) -> None:
+    bare = ATTACK + (order_of(place) * ORDERS + order_of(target)) * ORDERS
+    if place >= FIRST_OBJECT:
+        answers.append(bare)
+    for weapon in weapons:
+        answers.append(bare + order_of(weapon))
+
+
+def add_helpers(state: DuelState, seat: int, answers: list[Action]) -> None:
+    """BCL-303: only attacks by beasts are accompanied."""
+    helpers = [place for place in beasts_of(state, seat) if can_help(state, place)]
+    if helpers:
+        for number in range(len(state.attacks)):
+            if state.attacks[number][0] > 0:
+                for helper in helpers:
+                    answers.append(PAIR + order_of(helper) * ORDERS + number)
 
 
 def declared(state: DuelState) -> None:
@@ -215,8 +239,7 @@ def declared(state: DuelState) -> None:
         trigger_at(state, find(state, attack[0]), ATTACKS_TRIGGER)
         if attack[3] != NONE:
             trigger_at(state, find(state, attack[3]), WIELDED, NONE, attack[0])
-    state.push(OPEN)
-    state.push(SETTLE)
+    settle_and_open(state)
 
 
 def wield(state: DuelState, equipment: int, unit: int) -> None:
@@ -258,7 +281,7 @@ def lay_down_arms(state: DuelState) -> None:
         things[place + GUARDS] = 0
 
 
-END_COMBAT = EndCombat()
+END_COMBAT: Final = EndCombat()
 
 
 # -- the Guard Step ---------------------------------------------------------------------------------------------------
@@ -330,7 +353,7 @@ class Guard(Decision[DuelState]):
             attack = state.attacks[action - UNDO]
             state.things[find(state, attack[2]) + GUARDS] = 0
             redirect(state, action - UNDO, attack[1])
-        state.push(Guard(self.seat))
+        state.push(self)
 
 
 def redirect(state: DuelState, number: int, target: int) -> None:
@@ -348,7 +371,7 @@ class Defend(Step[DuelState]):
         defend_more(state)
 
 
-DEFEND = Defend()
+DEFEND: Final = Defend()
 
 
 def defend_more(state: DuelState) -> None:
@@ -404,7 +427,7 @@ class DefendWield(Decision[DuelState]):
         else:
             unit = things[place_in(action - UNDO) + ID]
             state.defences = [pair for pair in state.defences if pair[0] != unit]
-        state.push(DefendWield(self.seat))
+        state.push(self)
 
 
 def defended(state: DuelState) -> None:
@@ -417,8 +440,7 @@ def defended(state: DuelState) -> None:
         trigger_at(state, find(state, unit), ATTACKED)
     for unit, weapon in state.defences:
         trigger_at(state, find(state, weapon), WIELDED, NONE, unit)
-    state.push(OPEN)
-    state.push(SETTLE)
+    settle_and_open(state)
 
 
 # -- the Damage Step --------------------------------------------------------------------------------------------------
@@ -441,8 +463,8 @@ class DamageStep(Step[DuelState]):
 def split_or_deal(state: DuelState) -> None:
     for number in range(len(state.attacks)):
         attack = state.attacks[number]
-        if is_void(state, attack):
-            continue
+        if not attack[4] or is_void(state, attack):
+            continue  # nothing to share out
         band = participants(state, attack)
         rest = defence_damage(state, attack) // STEP % len(band)
         done = [pair[1] for pair in state.splits if pair[0] == number]
@@ -512,11 +534,12 @@ class Split(Decision[DuelState]):
 
 
 class Hit:
-    """One instance of combat damage: who deals it with what, to whom, how much."""
+    """One instance of combat damage: who deals it with what, to whom, how much. Until all of it is dealt nothing leaves
+    the field, so that units are known by their places."""
 
     def __init__(self, dealer: int, equipment: int, unit: int, amount: int) -> None:
         self.dealer = dealer
-        self.equipment = equipment
+        self.equipment = equipment  # the id
         self.unit = unit
         self.amount = amount
         self.culls = False
@@ -527,35 +550,35 @@ def hits_of(state: DuelState) -> list[Hit]:
     found: list[Hit] = []
     for number in range(len(state.attacks)):
         attack = state.attacks[number]
-        if is_void(state, attack):
+        attacker, target = find(state, attack[0]), find(state, attack[2])
+        if attacker == NOWHERE or target == NOWHERE:  # BCL-257
             continue
-        found.append(Hit(attack[0], attack[3], attack[2], attack_damage(state, attack)))
+        found.append(Hit(attacker, attack[3], target, attack_damage(state, attack)))
         back = defence_damage(state, attack)
+        weapon = defence_of(state, attack[2])
         band = participants(state, attack)
         share = back // STEP // len(band) * STEP
         for id in band:
             extra = STEP if (number, id) in state.splits else 0
-            found.append(Hit(attack[2], defence_of(state, attack[2]), id, share + extra))
+            found.append(Hit(target, weapon, find(state, id), share + extra))
     return found
 
 
 def deal_damage(state: DuelState) -> None:
     """BCL-270."""
-    state.push(OPEN)
-    state.push(SETTLE)
+    things = state.things
     culls = [0, 0]
     hits = hits_of(state)
     for hit in hits:  # all at once: what one of them changes does not change the others
-        hit.amount = max(0, hit.amount - reduction_of(state, find(state, hit.unit)))
-        hit.culls = keywords_of(state, find(state, hit.dealer)) & BIT[CULL] != 0
+        hit.amount = max(0, hit.amount - reduction_of(state, hit.unit))
+        hit.culls = has_keyword(state, hit.dealer, CULL)
     for hit in hits:
-        place = find(state, hit.unit)
-        seat = state.things[find(state, hit.dealer) + OWNER]
-        dealt = deal_reduced(state, place, hit.amount, seat)
+        seat = things[hit.dealer + OWNER]
+        dealt = deal_reduced(state, hit.unit, hit.amount, seat)
         if dealt:
             if hit.culls:
                 culls[seat] += dealt
-            trigger_hit(state, hit, place)
+            trigger_hit(state, hit)
     if somebody_has_lost(state):
         return
     for seat in (state.active, 1 - state.active):
@@ -563,17 +586,18 @@ def deal_damage(state: DuelState) -> None:
             heal(state, seat * FIELD_COUNT, culls[seat])
     bury_beasts(state)
     wear_equipment(state)
+    settle_and_open(state)
 
 
-def trigger_hit(state: DuelState, hit: Hit, place: int) -> None:
+def trigger_hit(state: DuelState, hit: Hit) -> None:
     """BCL-280: once for each instance of damage dealt, by the beast and by what it wields."""
-    trigger = HITS_ROYAL if place < FIRST_OBJECT else HITS_BEAST
-    trigger_at(state, find(state, hit.dealer), trigger, hit.unit)
+    things = state.things
+    trigger = HITS_ROYAL if hit.unit < FIRST_OBJECT else HITS_BEAST
+    unit, dealer = things[hit.unit + ID], things[hit.dealer + ID]
+    trigger_at(state, hit.dealer, trigger, unit)
     weapon = NOWHERE if hit.equipment == NONE else find(state, hit.equipment)
-    if weapon != NOWHERE and state.things[weapon + WIELDER] == hit.dealer and not state.things[weapon + DOWN]:
-        things = state.things
-        seat = things[weapon + OWNER]
-        await_ability(state, WHEN, trigger, seat, things[weapon + CARD], things[weapon + ID], hit.unit, hit.dealer)
+    if weapon != NOWHERE and things[weapon + WIELDER] == dealer:
+        trigger_at(state, weapon, trigger, unit, dealer)
 
 
 def bury_beasts(state: DuelState) -> None:

@@ -66,7 +66,7 @@ from .targets import ability_of, concerned, is_legal
 
 
 class Perform(Step[DuelState]):
-    """An ability resolves from one of its items on. Where somebody must choose, the rest waits."""
+    """What is left of an ability, from one of its items on."""
 
     FIELDS = ("entry", "item")
 
@@ -75,21 +75,24 @@ class Perform(Step[DuelState]):
         self.item = item
 
     def run(self, state: DuelState) -> None:
-        entry = self.entry
-        items = ability_of(state, entry).items
-        number = self.item
-        if number == 0 and entry[4] != NONE and not is_legal(state, entry):  # BCL-123: looked at once
-            entry = (entry[0], entry[1], entry[2], entry[3], NONE, entry[5], entry[6])
-        while number < len(items):
-            item = items[number]
-            number += 1
-            if uses_target(item) and entry[4] == NONE:
-                continue
-            if needs_choice(item):
-                state.push(Perform(entry, number))
-                choose(state, item, entry, number - 1)
-                return
-            perform(state, item, entry)
+        perform_from(state, self.entry, self.item)
+
+
+def perform_from(state: DuelState, entry: Entry, number: int) -> None:
+    """An ability resolves from one of its items on. Where somebody must choose, the rest waits."""
+    items = ability_of(state, entry).items
+    if number == 0 and entry[4] != NONE and not is_legal(state, entry):  # BCL-123: looked at once
+        entry = (entry[0], entry[1], entry[2], entry[3], NONE, entry[5], entry[6])
+    while number < len(items):
+        item = items[number]
+        number += 1
+        if uses_target(item) and entry[4] == NONE:
+            continue
+        if needs_choice(item):
+            state.push(Perform(entry, number))
+            choose(state, item, entry, number - 1)
+            return
+        perform(state, item, entry)
 
 
 def uses_target(item: Item) -> bool:
@@ -194,7 +197,7 @@ def choose(state: DuelState, item: Item, entry: Entry, number: int) -> None:
     elif item.effect == SCOUT:
         looked = min(item.amount, len(state.decks[seat]))
         seen = state.decks[seat][-looked:] if looked else []
-        if looked and len(titles(seen)) == 1:
+        if looked and len(titles(sorted(seen))) == 1:
             take_scouted(state, seat, looked, seen[0])
         elif looked:
             state.push(Scout(seat, looked))
@@ -228,8 +231,14 @@ class DiscardHand(Step[DuelState]):
 
 
 def titles(cards: list[int] | tuple[int, ...]) -> list[int]:
-    """Each card once, in order."""
-    return sorted(set(cards))
+    """Each of these cards, which are in order, once."""
+    found: list[int] = []
+    last = -1
+    for card in cards:
+        if card != last:
+            found.append(card)
+            last = card
+    return found
 
 
 class HandDiscard(Decision[DuelState]):
@@ -271,7 +280,7 @@ class Search(Decision[DuelState]):
 
     def actions(self, state: DuelState) -> list[Action]:
         wanted = self.wanted(state)
-        found = [card for card in titles(state.decks[self.seat]) if card_fits(state, wanted, card)]
+        found = [card for card in titles(sorted(state.decks[self.seat])) if card_fits(state, wanted, card)]
         return [PASS, *[CARD_ANSWER + card for card in found]]
 
     def play(self, state: DuelState, action: Action) -> None:
@@ -302,7 +311,7 @@ class Scout(Decision[DuelState]):
         self.looked = looked
 
     def actions(self, state: DuelState) -> list[Action]:
-        return [CARD_ANSWER + card for card in titles(state.decks[self.seat][-self.looked :])]
+        return [CARD_ANSWER + card for card in titles(sorted(state.decks[self.seat][-self.looked :]))]
 
     def play(self, state: DuelState, action: Action) -> None:
         take_scouted(state, self.seat, self.looked, action - CARD_ANSWER)

@@ -20,6 +20,8 @@ from ..state import (
     count,
     find,
     is_beast,
+    lineup_of,
+    regroup,
 )
 from .might import holds
 
@@ -45,6 +47,8 @@ def trigger_at(state: DuelState, place: int, trigger: int, it: int = NONE, wield
 
 def trigger_all(state: DuelState, seat: int, trigger: int, it: int = NONE, besides: int = NONE) -> None:
     """A "whenever" of everything that a player has on the field, but for one thing."""
+    if not lineup_of(state).triggers[seat] & BIT[trigger]:
+        return
     things = state.things
     place = FIRST_OBJECT
     while place < len(things):
@@ -76,7 +80,7 @@ def flip_all(state: DuelState, ids: list[int]) -> None:
         things = state.things
         seat = things[place + OWNER]
         card = things[place + CARD]
-        del things[place : place + FIELD_COUNT]
+        _remove(state, place)
         fresh.append(_add(state, seat, card, 0, state.cards.lives[card], BIT[RUSH]))
         count(state, seat, FLIPS)
         state.reveal()
@@ -91,7 +95,13 @@ def _add(state: DuelState, seat: int, card: int, down: int, left: int, given: in
     id = state.next_id
     state.next_id += 1
     state.things.extend([id, card, seat, down, left, 0, 0, given, 0, 0, state.turn, 0, 0, 0, 0])
+    regroup(state)
     return id
+
+
+def _remove(state: DuelState, place: int) -> None:
+    del state.things[place : place + FIELD_COUNT]
+    regroup(state)
 
 
 def _entered(state: DuelState, seat: int, card: int, id: int) -> None:
@@ -126,7 +136,7 @@ def discard_from_field(state: DuelState, ids: list[int]) -> None:
         state.discards[seat].append(card)
         if state.listening:
             words.discarded_from_field(state, place)
-        del things[place : place + FIELD_COUNT]
+        _remove(state, place)
 
 
 def return_to_hand(state: DuelState, id: int) -> None:
@@ -138,7 +148,7 @@ def return_to_hand(state: DuelState, id: int) -> None:
     hidden = things[place + DOWN] == 1
     if state.listening:
         words.returned_to_hand(state, place)
-    del things[place : place + FIELD_COUNT]
+    _remove(state, place)
     put_in_hand(state, seat, card)
     if not hidden:
         make_known(state, seat, card)

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action, Result
 
 from .. import words
 from ..content import REBEL
-from ..state import CARD, DOWN, FIELD_COUNT, FIRST_OBJECT, LEFT, DuelState
+from ..state import CARD, DOWN, FIELD_COUNT, FIRST_OBJECT, LEFT, DuelState, regroup
 from .answers import CARDS_AT_MOST, PASS, SWAP
 
 GAMES_TO_WIN: Final = 2  # BCL-422
@@ -54,6 +54,7 @@ def turn_up(state: DuelState) -> None:
             things[place + LEFT] = state.cards.lives[things[place + CARD]]
             if state.listening:
                 words.turned_up(state, place)
+    regroup(state)
 
 
 def leader(state: DuelState) -> int:

@@ -27,14 +27,11 @@ from ..language import (
     MY_ROYAL,
     RELIC,
     SELF,
-    STATIC,
     TOP_MIGHT,
     UNIT,
     UPKEEP_MOD,
-    Ability,
     Clause,
     Filter,
-    Item,
 )
 from ..state import (
     ACCOMPANIES,
@@ -56,6 +53,7 @@ from ..state import (
     ROYAL_DAMAGE,
     RUSHES,
     WIELDS,
+    Aura,
     DuelState,
     beasts_of,
     equipment_of,
@@ -63,6 +61,7 @@ from ..state import (
     is_castle,
     is_equipment,
     level_number,
+    lineup_of,
 )
 
 
@@ -110,15 +109,6 @@ def holds(state: DuelState, seat: int, condition: list[Clause]) -> bool:
     return True
 
 
-def statics_at(state: DuelState, place: int) -> list[Ability]:
-    """The persistent abilities that a thing has."""
-    things = state.things
-    if place < FIRST_OBJECT:
-        ability = state.cards.royal_abilities[level_number(state, things[place + OWNER])]
-        return [ability] if ability.kind == STATIC else []
-    return [] if things[place + DOWN] else state.cards.statics[things[place + CARD]]
-
-
 def keywords_of(state: DuelState, place: int) -> int:
     """The keywords that a thing has now: printed, given and by auras."""
     things = state.things
@@ -127,17 +117,10 @@ def keywords_of(state: DuelState, place: int) -> int:
         if things[place + DOWN]:
             return mask
         mask |= state.cards.keywords[things[place + CARD]]
-    source = 0
-    while source < len(things):
-        for ability in statics_at(state, source):
-            for item in ability.items:
-                if (
-                    item.aura == AURA_KW
-                    and not mask & BIT[item.keyword]
-                    and reaches(state, source, ability, item, place)
-                ):
-                    mask |= BIT[item.keyword]
-        source += FIELD_COUNT
+    for aura in lineup_of(state).auras:
+        item = aura.item
+        if item.aura == AURA_KW and not mask & BIT[item.keyword] and reaches(state, aura, place):
+            mask |= BIT[item.keyword]
     return mask
 
 
@@ -145,20 +128,18 @@ def has_keyword(state: DuelState, place: int, keyword: int) -> bool:
     return keywords_of(state, place) & BIT[keyword] != 0
 
 
-def reaches(state: DuelState, source: int, ability: Ability, item: Item, place: int) -> bool:
-    """Whether an aura of the source now reaches a thing."""
-    things = state.things
-    seat = things[source + OWNER]
-    if ability.condition and not holds(state, seat, ability.condition):
+def reaches(state: DuelState, aura: Aura, place: int) -> bool:
+    """Whether an aura now reaches a thing."""
+    if not holds(state, aura.seat, aura.condition):
         return False
-    ref = item.ref
+    ref = aura.item.ref
     assert ref is not None
     if ref.kind == SELF:
-        return source == place
+        return aura.source == place
     if ref.kind == MY_ROYAL:
-        return place == seat * FIELD_COUNT
+        return place == aura.seat * FIELD_COUNT
     assert ref.filter is not None
-    return fits(state, ref.filter, seat, things[source + ID], place)
+    return fits(state, ref.filter, aura.seat, state.things[aura.source + ID], place)
 
 
 def fits(state: DuelState, wanted: Filter, seat: int, source: int, place: int) -> bool:
@@ -224,17 +205,12 @@ def might_of(state: DuelState, place: int) -> int:
     return max(0, might + aura_sum(state, AURA_MIGHT, place))
 
 
-def aura_sum(state: DuelState, aura: int, place: int) -> int:
+def aura_sum(state: DuelState, kind: int, place: int) -> int:
     """The sum of the auras of a kind that reach a thing."""
-    things = state.things
     total = 0
-    source = 0
-    while source < len(things):
-        for ability in statics_at(state, source):
-            for item in ability.items:
-                if item.aura == aura and reaches(state, source, ability, item, place):
-                    total += item.amount
-        source += FIELD_COUNT
+    for aura in lineup_of(state).auras:
+        if aura.item.aura == kind and reaches(state, aura, place):
+            total += aura.item.amount
     return total
 
 
@@ -252,17 +228,15 @@ def upkeep_of(state: DuelState, place: int) -> int:
     """BCL-074."""
     things = state.things
     upkeep = state.cards.costs[things[place + CARD]]
-    source = 0
-    while source < len(things):
-        for ability in statics_at(state, source):
-            for item in ability.items:
-                if item.aura == UPKEEP_MOD and item.filter is not None:
-                    seat = things[source + OWNER]
-                    if fits(state, item.filter, seat, things[source + ID], place) and holds(
-                        state, seat, ability.condition
-                    ):
-                        upkeep += item.amount
-        source += FIELD_COUNT
+    for aura in lineup_of(state).auras:
+        wanted = aura.item.filter
+        if (
+            aura.item.aura == UPKEEP_MOD
+            and wanted is not None
+            and fits(state, wanted, aura.seat, things[aura.source + ID], place)
+            and holds(state, aura.seat, aura.condition)
+        ):
+            upkeep += aura.item.amount
     return max(0, upkeep)
 
 
@@ -271,18 +245,12 @@ def price_of(state: DuelState, seat: int, card: int) -> int:
     return max(1, state.cards.costs[card] + own_sum(state, COST_MOD, seat, card))
 
 
-def own_sum(state: DuelState, aura: int, seat: int, card: int) -> int:
+def own_sum(state: DuelState, kind: int, seat: int, card: int) -> int:
     """The sum of a player's own auras of a kind, as far as they concern this card in hand."""
-    things = state.things
     total = 0
-    source = 0
-    while source < len(things):
-        if things[source + OWNER] == seat:
-            for ability in statics_at(state, source):
-                for item in ability.items:
-                    if item.aura == aura and (not ability.condition or holds(state, seat, ability.condition)):
-                        wanted = item.filter
-                        if wanted is None or (card >= 0 and card_fits(state, wanted, card)):
-                            total += item.amount
-        source += FIELD_COUNT
+    for aura in lineup_of(state).auras:
+        if aura.item.aura == kind and aura.seat == seat and holds(state, seat, aura.condition):
+            wanted = aura.item.filter
+            if wanted is None or (card >= 0 and card_fits(state, wanted, card)):
+                total += aura.item.amount
     return total

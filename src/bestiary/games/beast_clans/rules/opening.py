@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import REBEL
-from ..state import BEFORE, CARD, COUNTER_COUNT, FIELD_COUNT, LEFT, OWNER, DuelState, level_number, royal_id
+from ..state import BEFORE, CARD, COUNTER_COUNT, FIELD_COUNT, LEFT, OWNER, DuelState, level_number, regroup, royal_id
 from .answers import FIRST_PLAYER, ROYAL
 from .field import draw
 from .match import Sideboard
@@ -41,7 +41,7 @@ class OpenGame(Step[DuelState]):
                     state.push(Sideboard(seat))
 
 
-OPEN_GAME = OpenGame()
+OPEN_GAME: Final = OpenGame()
 
 
 def clear_board(state: DuelState) -> None:
@@ -67,6 +67,7 @@ def clear_board(state: DuelState) -> None:
         state.things[seat * FIELD_COUNT] = royal_id(seat)
         state.things[seat * FIELD_COUNT + OWNER] = seat
     state.next_id = 1
+    regroup(state)
     state.stack = []
     state.waiting = []
     state.attacks = []
@@ -121,7 +122,7 @@ class FlipCoin(Step[DuelState]):
             state.first = FIRST_PLAYERS.index(wanted) - 1
 
 
-FLIP_COIN = FlipCoin()
+FLIP_COIN: Final = FlipCoin()
 
 
 class ChooseFirst(Decision[DuelState]):
@@ -143,6 +144,7 @@ class Reveal(Step[DuelState]):
 
     def run(self, state: DuelState) -> None:
         state.revealed = True
+        regroup(state)
         state.active = state.first
         for seat in (0, 1):
             place = seat * FIELD_COUNT
@@ -156,4 +158,4 @@ class Reveal(Step[DuelState]):
         state.push(BEGIN_TURN)
 
 
-REVEAL = Reveal()
+REVEAL: Final = Reveal()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
@@ -29,32 +31,34 @@ from .targets import ability_of, targets
 
 
 class Settle(Step[DuelState]):
-    """BCL-200 to BCL-206: checks repeat until nothing changes; then waiting abilities are put on the stack."""
+    """State checks that are to come after something else."""
 
     def run(self, state: DuelState) -> None:
+        settle(state)
+
+
+SETTLE: Final = Settle()
+
+
+def settle(state: DuelState) -> None:
+    """BCL-200 to BCL-206: checks repeat until nothing changes; then waiting abilities are put on the stack."""
+    if somebody_has_lost(state):
+        return
+    while clear_field(state):
         if somebody_has_lost(state):
             return
-        while clear_field(state):
-            if somebody_has_lost(state):
-                return
-        for seat in (state.active, 1 - state.active):
-            if len(beasts_of(state, seat)) > CONTROL_LIMIT:
-                state.push(SETTLE)
-                state.push(LimitDiscard(seat))
-                return
-        if state.waiting:
-            state.push(STACK_UP)
-
-
-SETTLE = Settle()
+    if has_too_many(state, state.active) or has_too_many(state, 1 - state.active):
+        return
+    if state.waiting:
+        state.push(STACK_UP)
 
 
 def somebody_has_lost(state: DuelState) -> bool:
     """BCL-201, BCL-400 to BCL-403."""
-    fallen = [seat for seat in (0, 1) if state.things[seat * FIELD_COUNT + LEFT] == 0]
-    losers = [seat for seat in (0, 1) if seat in fallen or state.failed & BIT[seat]]
-    if not losers:
+    fallen = has_fallen(state, 0) or has_fallen(state, 1)
+    if not fallen and not state.failed:
         return False
+    losers = [seat for seat in (0, 1) if has_fallen(state, seat) or state.failed & BIT[seat]]
     if len(losers) == 2:
         end_game(state, -1, "both-lost")
     else:
@@ -62,21 +66,33 @@ def somebody_has_lost(state: DuelState) -> bool:
     return True
 
 
+def has_fallen(state: DuelState, seat: int) -> bool:
+    return state.things[seat * FIELD_COUNT + LEFT] == 0
+
+
 def clear_field(state: DuelState) -> bool:
     """BCL-202: what is used up leaves or is flipped, all at the same time; whether there was anything."""
     things = state.things
-    gone: list[int] = []
-    turned: list[int] = []
-    for place in range(FIRST_OBJECT, len(things), FIELD_COUNT):
-        if things[place + LEFT] == 0 and not is_castle(state, place):
-            if things[place + DOWN]:
-                turned.append(things[place + ID])
-            else:
-                gone.append(things[place + ID])
-    if gone:
-        discard_from_field(state, gone)
+    spent = [
+        things[place + ID]
+        for place in range(FIRST_OBJECT, len(things), FIELD_COUNT)
+        if things[place + LEFT] == 0 and not is_castle(state, place)
+    ]
+    if not spent:
+        return False
+    turned = [id for id in spent if things[find(state, id) + DOWN]]
+    discard_from_field(state, [id for id in spent if id not in turned])
     flip_all(state, turned)
-    return bool(gone) or bool(turned)
+    return True
+
+
+def has_too_many(state: DuelState, seat: int) -> bool:
+    """BCL-203: whether a player controls too many beasts; then one is discarded, and everything is checked again."""
+    if len(beasts_of(state, seat)) <= CONTROL_LIMIT:
+        return False
+    state.push(SETTLE)
+    state.push(LimitDiscard(seat))
+    return True
 
 
 class LimitDiscard(Decision[DuelState]):
@@ -100,18 +116,20 @@ class StackUp(Step[DuelState]):
     """BCL-127: first the active player's abilities, then the defending player's, each in an order of their own."""
 
     def run(self, state: DuelState) -> None:
-        for seat in (state.active, 1 - state.active):
+        seat = state.active
+        mine = waiting_of(state, seat)
+        if not mine:
+            seat = 1 - seat
             mine = waiting_of(state, seat)
-            if mine:
-                state.push(STACK_UP)
-                if len(mine) > 1 and not alike(state, mine):
-                    state.push(Order(seat))
-                else:
-                    announce(state, mine[0])
-                return
+        if mine:
+            state.push(STACK_UP)
+            if len(mine) > 1 and not alike(state, mine):
+                state.push(Order(seat))
+            else:
+                announce(state, mine[0])
 
 
-STACK_UP = StackUp()
+STACK_UP: Final = StackUp()
 
 
 def waiting_of(state: DuelState, seat: int) -> list[Entry]:
@@ -156,7 +174,7 @@ def announce(state: DuelState, entry: Entry) -> None:
         return
     found = targets(state, ability.filter, entry[0], entry[3])
     if len(found) > 1:
-        state.push(Target(entry[0], entry))
+        state.ask(Target(entry[0], entry), target_answers(state, found))
     elif found:
         put_on_stack(state, with_target(entry, found[0]))
     elif not ability.uses_target_only:
@@ -190,7 +208,11 @@ class TargetChoice(Decision[DuelState]):
         return targets(state, wanted, self.seat, self.entry[3])
 
     def actions(self, state: DuelState) -> list[Action]:
-        return [target_answer(state, target) for target in self.possible(state)]
+        return target_answers(state, self.possible(state))
+
+
+def target_answers(state: DuelState, found: list[int]) -> list[Action]:
+    return [target_answer(state, target) for target in found]
 
 
 def target_answer(state: DuelState, target: int) -> Action:

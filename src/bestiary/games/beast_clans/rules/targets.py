@@ -12,6 +12,7 @@ from ..language import (
     MY_ROYAL,
     SELF,
     TARGET,
+    UNIT,
     VANISH,
     WIELDER,
     Ability,
@@ -21,6 +22,7 @@ from ..language import (
 from ..state import (
     CARD_TARGET,
     FIELD_COUNT,
+    FIRST_OBJECT,
     ID,
     NONE,
     NOWHERE,
@@ -46,17 +48,31 @@ def ability_of(state: DuelState, entry: Entry) -> Ability:
 def targets(state: DuelState, wanted: Filter, seat: int, source: int) -> list[int]:
     """BCL-122: the legal targets, as ids or as cards in the own discard."""
     if wanted.zone != FIELD:
-        found: list[int] = []
-        for card in sorted(set(state.discards[seat])):
-            if card_fits(state, wanted, card):
-                found.append(CARD_TARGET + card)
-        return found
+        return [CARD_TARGET + card for card in sorted(set(state.discards[seat])) if card_fits(state, wanted, card)]
     things = state.things
     return [
         things[place + ID]
-        for place in range(0, len(things), FIELD_COUNT)
+        for place in range(first_place(wanted), len(things), FIELD_COUNT)
         if can_be_target(state, wanted, seat, source, place)
     ]
+
+
+def has_targets(state: DuelState, wanted: Filter, seat: int, source: int) -> bool:
+    """BCL-124: whether there is a legal target: the first one will do."""
+    if wanted.zone != FIELD:
+        for card in state.discards[seat]:
+            if card_fits(state, wanted, card):
+                return True
+        return False
+    for place in range(first_place(wanted), len(state.things), FIELD_COUNT):
+        if can_be_target(state, wanted, seat, source, place):
+            return True
+    return False
+
+
+def first_place(wanted: Filter) -> int:
+    """Where the things begin that a filter may name: the Royals are units and nothing else."""
+    return 0 if wanted.type == UNIT else FIRST_OBJECT
 
 
 def can_be_target(state: DuelState, wanted: Filter, seat: int, source: int, place: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
@@ -33,16 +35,16 @@ from ..state import (
     DuelState,
     beasts_of,
     level_number,
+    regroup,
 )
 from .answers import PASS, THING, order_of, place_in
 from .combat import AttackStep
 from .field import discard_from_field, draw, trigger_all
 from .match import NOBODY, end_game
 from .might import holds, max_biomass, upkeep_of
-from .settling import SETTLE
-from .windows import OPEN
+from .windows import settle_and_open
 
-TOP_LEVEL = 2
+TOP_LEVEL: Final = 2
 
 
 class BeginTurn(Step[DuelState]):
@@ -62,13 +64,12 @@ class BeginTurn(Step[DuelState]):
 def push_steps(state: DuelState, first: int) -> None:
     """Everything from that Step on to the Transition Step."""
     for step in range(TRANSITION, first - 1, -1):
-        if step == ATTACK_1 or step == ATTACK_2:
-            state.push(AttackStep(1 if step == ATTACK_1 else 2))
-        elif not ATTACK_1 < step < PLAY_2:
-            state.push(TurnStep(step))
+        task = STEP_TASKS[step]
+        if task is not None:
+            state.push(task)
 
 
-BEGIN_TURN = BeginTurn()
+BEGIN_TURN: Final = BeginTurn()
 
 
 class TurnStep(Step[DuelState]):
@@ -91,8 +92,6 @@ class TurnStep(Step[DuelState]):
             state.paid = ()
             pay_more(state)
             return
-        state.push(OPEN)
-        state.push(SETTLE)
         if step == DRAW:
             if state.turn > 1 or state.first_draws:
                 draw(state, seat, 1)
@@ -101,6 +100,17 @@ class TurnStep(Step[DuelState]):
         elif step == END_EVOLUTION:
             evolve(state, seat)
             trigger_all(state, seat, TURN_END)
+        settle_and_open(state)
+
+
+def step_task(step: int) -> Step[DuelState] | None:
+    """What stands on the agenda for a Step; None: it comes with the Attack Step before it."""
+    if step == ATTACK_1 or step == ATTACK_2:
+        return AttackStep(1 if step == ATTACK_1 else 2)
+    return None if ATTACK_1 < step < PLAY_2 else TurnStep(step)
+
+
+STEP_TASKS: Final[list[Step[DuelState] | None]] = [step_task(step) for step in range(TRANSITION + 1)]
 
 
 def begin_turn_memory(state: DuelState) -> None:
@@ -110,7 +120,7 @@ def begin_turn_memory(state: DuelState) -> None:
         things[place + STRUCK] = 0
         things[place + HELPED] = 0
     state.used[state.active] = False
-    for seat in (0, 1):
+    for seat in range(2):
         state.counters[seat * COUNTER_COUNT + ATTACKS] = 0
 
 
@@ -160,13 +170,12 @@ def finish_upkeep(state: DuelState) -> None:
     things = state.things
     unpaid = [things[place + ID] for place in beasts_of(state, seat) if things[place + ID] not in state.paid]
     state.paid = ()
-    state.push(OPEN)
-    state.push(SETTLE)
     if unpaid:
         if state.listening:
             words.unpaid(state, unpaid)
         discard_from_field(state, unpaid)
     trigger_all(state, seat, TURN_START)
+    settle_and_open(state)
 
 
 # -- Evolution --------------------------------------------------------------------------------------------------------
@@ -189,6 +198,7 @@ def evolve(state: DuelState, seat: int) -> None:
     lives = state.cards.royal_lives
     before = lives[level_number(state, seat)]
     state.level[seat] += 1
+    regroup(state)
     life = state.things[seat * FIELD_COUNT + LEFT] + lives[level_number(state, seat)] - before
     state.things[seat * FIELD_COUNT + LEFT] = max(0, life)
     if state.listening:
@@ -214,4 +224,4 @@ class EndTurn(Step[DuelState]):
         state.push(BEGIN_TURN)
 
 
-END_TURN = EndTurn()
+END_TURN: Final = EndTurn()

@@ -7,12 +7,12 @@ from typing import Final
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
-from ..state import PLAY_1, PLAY_2, DuelState
+from ..state import PLAY_1, PLAY_2, DuelState, lineup_of
 from .activating import activate, add_abilities, add_cards
 from .answers import PASS
-from .effects import Perform
+from .effects import perform_from
 from .match import NOBODY, end_game
-from .settling import SETTLE
+from .settling import SETTLE, settle
 
 ACTION: Final = 0
 ACTING: Final = 1  # RESPONSE, the active player
@@ -37,23 +37,32 @@ class Window(Step[DuelState]):
         self.acted = acted
 
     def run(self, state: DuelState) -> None:
-        mode = self.mode
-        if mode == ACTION and state.stack:  # BCL-112
-            state.push(RESPOND_ACTING)
-            return
-        seat = 1 - state.active if mode == DEFENDING else state.active
-        playing = mode == ACTION and is_play_phase(state)
+        open_window(state, self.mode, self.passed, self.acted)
+
+
+OPEN: Final = Window(ACTION, False, False)
+RESPOND_ACTING: Final = Window(ACTING, False, False)
+
+
+def settle_and_open(state: DuelState) -> None:
+    """BCL-102: what has happened is settled; then comes the window."""
+    state.push(OPEN)
+    settle(state)
+
+
+def open_window(state: DuelState, mode: int, passed: bool, acted: bool) -> None:
+    """Ask who has the right to play; who can do nothing passes unasked (BCL-119)."""
+    if mode == ACTION and state.stack:  # BCL-112
+        open_window(state, ACTING, False, False)
+        return
+    seat = 1 - state.active if mode == DEFENDING else state.active
+    playing = mode == ACTION and is_play_phase(state)
+    if playing or lineup_of(state).uses[seat]:
         answers = options(state, seat, playing)
-        if len(answers) == 1 and not (playing and state.hands[seat]):  # BCL-119
-            pass_on(state, mode, self.passed, self.acted)
-        elif mode == ACTION:
-            state.ask(TakeAction(seat), answers)
-        else:
-            state.ask(Respond(seat, mode, self.passed, self.acted), answers)
-
-
-OPEN = Window(ACTION, False, False)
-RESPOND_ACTING = Window(ACTING, False, False)
+        if len(answers) > 1 or (playing and state.hands[seat]):
+            state.ask(TakeAction(seat) if mode == ACTION else Respond(seat, mode, passed, acted), answers)
+            return
+    pass_on(state, mode, passed, acted)
 
 
 def options(state: DuelState, seat: int, playing: bool) -> list[Action]:
@@ -67,16 +76,16 @@ def options(state: DuelState, seat: int, playing: bool) -> list[Action]:
 def pass_on(state: DuelState, mode: int, passed: bool, acted: bool) -> None:
     """BCL-111 to BCL-118: what follows a pass."""
     if mode == ACTION:
-        state.push(Window(DEFENDING, True, False))
+        open_window(state, DEFENDING, True, False)
     elif mode == ACTING:
-        state.push(Window(DEFENDING, False, False))
+        open_window(state, DEFENDING, False, False)
     elif acted:
-        state.push(RESPOND_ACTING)
+        open_window(state, ACTING, False, False)
     elif state.stack:
         state.resolved = 0
         state.push(RESOLVE)
     elif not passed:
-        state.push(OPEN)
+        open_window(state, ACTION, False, False)
 
 
 class TakeAction(Decision[DuelState]):
@@ -121,7 +130,7 @@ class Respond(Decision[DuelState]):
             activate(state, self.seat, action)
 
 
-DEFENDER_ACTED = Window(DEFENDING, False, True)
+DEFENDER_ACTED: Final = Window(DEFENDING, False, True)
 
 
 class Resolve(Step[DuelState]):
@@ -129,7 +138,7 @@ class Resolve(Step[DuelState]):
 
     def run(self, state: DuelState) -> None:
         if not state.stack:
-            state.push(OPEN)
+            open_window(state, ACTION, False, False)
             return
         state.resolved += 1
         if state.resolved > MOST_RESOLVED:
@@ -138,7 +147,7 @@ class Resolve(Step[DuelState]):
         entry = state.stack.pop()
         state.push(RESOLVE)
         state.push(SETTLE)
-        state.push(Perform(entry, 0))
+        perform_from(state, entry, 0)
 
 
-RESOLVE = Resolve()
+RESOLVE: Final = Resolve()
