@@ -10,7 +10,7 @@ from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
 from tests import toy
 
-from .tiny import GAME, start
+from .tiny import GAME, TinyAdvice, start
 
 
 def chosen(player: Bot, state: State, luck: int = 0) -> str:
@@ -150,6 +150,22 @@ def test_slips_are_no_thoughts() -> None:
     for luck in range(20):
         thought = player.think(Perspective(start("fool"), 0), Chance(word_from(luck)))
         assert thought.choices[0].action == 1
+
+
+def test_a_game_may_say_what_sets_a_level_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Parameters that the bot was told hold before those of the level, these before the game's habits, and these before
+    what is usual."""
+    sight = Perspective(start("fool"), 0)
+    monkeypatch.setattr(TinyAdvice, "habits", {"horizon": 7, "patience": 8})
+    monkeypatch.setattr(TinyAdvice, "levels", {"casual": {"slips": 0.9, "patience": 9}})
+    ways = [
+        SearchBot(name, {"slips": 0.7} if "+" in name else None).way(sight) for name in ("casual", "casual+", "strong")
+    ]
+    assert [(way["horizon"], way["patience"], way.get("slips")) for way in ways] == [
+        (7, 9, 0.9),
+        (7, 9, 0.7),
+        (7, 8, None),
+    ]
 
 
 def test_a_value_is_a_chance_to_win() -> None:

@@ -12,6 +12,7 @@ from time import perf_counter
 import pytest
 
 from bestiary.bots import Perspective, SearchBot, Thought, bot
+from bestiary.bots.search import ENOUGH, Node, still_in_reach
 from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
 from tests.games.feed_the_beast.table import table
@@ -104,6 +105,35 @@ def test_iterations_are_saved_when_the_leader_cannot_be_caught() -> None:
     assert found.iterations < 800
     for iterations in (100, 400):
         assert thoughts(clear(), f"{CLEAR}+iterations={iterations}").choices[0].action == found.choices[0].action
+
+
+def walked(worths: list[float]) -> Node:
+    """A branch after such walks."""
+    node = Node(1)
+    for worth in worths:
+        node.visits += 1
+        node.sums[0] += worth
+        node.squares += worth * worth
+    return node
+
+
+@pytest.mark.parametrize(
+    ("gap", "spread", "times", "left", "still"),
+    [
+        (0.5, 0.5, ENOUGH, 1000, [0]),  # far behind, whatever chance does
+        (0.5, 0.5, ENOUGH - 2, 1000, [0, 1]),  # too early to tell
+        (0.1, 0.5, ENOUGH, 1000, [0, 1]),  # chance explains it
+        (0.1, 0.01, ENOUGH, 1000, [0]),
+        (0.0, 0.0, ENOUGH, 1000, [0, 1]),  # the same for ever
+        (0.5, 0.5, 10, 2, [0]),  # nothing that can still come makes up for it
+        (0.5, 0.5, 10, 3, [0, 1]),
+    ],
+)
+def test_answers_are_given_up_when_they_are_out_of_reach(
+    gap: float, spread: float, times: int, left: int, still: list[int]
+) -> None:
+    good, bad = ([middle - spread, middle + spread] * (times // 2) for middle in (gap, 0.0))
+    assert still_in_reach([walked(good), walked(bad)], [0, 1], 0, left) == still
 
 
 def test_more_iterations_are_more_thoughts() -> None:

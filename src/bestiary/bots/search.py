@@ -23,19 +23,22 @@ from .thoughts import Thought, Thoughts
 
 GLANCE: Final = 0.4  # of the time, at most, goes into the first sight of all answers
 LONGEST: Final = 10_000  # answers: more than any game has
+ENOUGH: Final = 48  # visits, before an answer may be given up because chance hardly explains how far it is behind
+BEYOND_DOUBT: Final = 4.0  # standard errors
 TO_THE_END: Final = 1000  # a horizon that no game reaches: only its end counts, and nothing is judged on the way
 
 
 class Node:
     """A place in the tree: what came of it so far for each seat."""
 
-    __slots__ = ("available", "branches", "prior", "sums", "visits")
+    __slots__ = ("available", "branches", "prior", "squares", "sums", "visits")
 
     def __init__(self, players: int) -> None:
         self.visits: int = 0
         self.available: int = 0
         self.prior: float = 0.0  # what it seemed to be worth at first sight, to the seat that would choose it
         self.sums: list[float] = [0.0] * players
+        self.squares: float = 0.0  # of what came of the answers thought about, to the seat that decides
         self.branches: dict[int, Node] = {}
 
 
@@ -59,7 +62,7 @@ class Search:
         self.exploration: float = exploration
         self.trust: float = trust  # first sight counts like so many visits
         self.patience: int = patience  # visits before all branches of a place are looked at
-        self.careful: bool = careful > 0  # beyond the tree all answers are looked at, none is given offhand
+        self.careful: int = careful  # so many answers are looked at beyond the tree; 0: the favourite is given offhand
         self.wander: float = wander  # how often an answer beyond the tree is any legal one
 
     # -- thinking ----------------------------------------------------------------------------------------------------
@@ -87,11 +90,15 @@ class Search:
                 sweeps = 0
             until = now + (limit - now) / rounds if limit > 0.0 else 0.0
             swept = 0
-            while swept < sweeps:
+            within_reach = alive
+            while swept < sweeps and len(within_reach) == len(alive):
                 for place in alive:
+                    branch = branches[place]
+                    before = branch.sums[seat]
                     deal = perspective.redeal(seed + deals)
                     deal.play(actions[place])
-                    self.iterate(branches[place], deal, seat, advice, chance)
+                    self.iterate(branch, deal, seat, advice, chance)
+                    branch.squares += (branch.sums[seat] - before) ** 2
                     done += 1
                     if limit > 0.0:
                         ended = perf_counter()
@@ -104,9 +111,10 @@ class Search:
                 left = sweeps - swept
                 if until > 0.0:
                     left = min(left, sweeps_left(now, min(until, limit - longest), swept))
-                if left == 0 or (len(alive) == 2 and is_decided(branches[alive[0]], branches[alive[1]], seat, left)):
+                if left == 0:
                     break
-            alive = self.better_half(branches, alive, seat)
+                within_reach = still_in_reach(branches, alive, seat, left)
+            alive = within_reach if len(within_reach) < len(alive) else self.better_half(branches, alive, seat)
         return report(branches, actions, alive[0], seat, done, perf_counter() - began)
 
     def glance(self, deal: State, actions: list[Action], seat: int, advice: Advice[Any], began: float) -> list[Node]:
@@ -175,11 +183,14 @@ class Search:
                 sums[seat] += values[seat] / judged
 
     def answer(self, state: State, advice: Advice[Any], chance: Chance) -> Action:
-        """An answer beyond the tree: the advice's favourite, or the best at first sight; and now and then any."""
+        """An answer beyond the tree: the advice's favourite, or the best at first sight; and now and then any. In quiet
+        windows, where nearly everybody passes nearly always, nobody looks twice."""
         if self.wander > 0.0 and chance.below(1000) < self.wander * 1000:
             actions = state.actions()
             return actions[chance.below(len(actions))]
-        return best_at_first_sight(state, advice) if self.careful else advice.favourite(state)
+        if self.careful == 0 or state.decision().QUIET:
+            return advice.favourite(state)
+        return best_at_first_sight(state, advice, self.careful, chance)
 
     def choose(self, node: Node, state: State, advice: Advice[Any], chance: Chance) -> Action:
         """Which branch the walk takes: what was good so far, and what was tried little."""
@@ -222,31 +233,31 @@ class Search:
         return node
 
 
-def best_at_first_sight(state: State, advice: Advice[Any]) -> Action:
-    """The answer greedy would give if this deal were the truth."""
+def best_at_first_sight(state: State, advice: Advice[Any], most: int, chance: Chance) -> Action:
+    """The answer greedy would give if this deal were the truth, and if it looked at so many answers at most."""
     actions = advice.sensible(state)
+    count = len(actions)
+    if count == 1:
+        return actions[0]
+    if count > most:
+        first = chance.below(count)
+        actions = [actions[(first + number * count // most) % count] for number in range(most)]
     chosen = actions[0]
-    if len(actions) > 1:
-        seat = state.seat
-        assert seat is not None
-        most = -1e9
-        for action in actions:
-            worth = first_sight(state, action, seat, advice)
-            if worth > most + CLOSE:
-                most = worth
-                chosen = action
+    seat = state.seat
+    assert seat is not None
+    best = -1e9
+    for action in actions:
+        worth = first_sight(state, action, seat, advice)
+        if worth > best + CLOSE:
+            best = worth
+            chosen = action
     return chosen
 
 
 def judge(state: State, advice: Advice[Any], times: int, values: list[float]) -> None:
     """Add what the position is worth to each seat, so many times."""
-    if state.over:
-        returns = state.returns()
-        for seat in range(state.players):
-            values[seat] += times * returns[seat]
-    else:
-        for seat in range(state.players):
-            values[seat] += times * advice.value(state, seat)
+    for seat in range(state.players):
+        values[seat] += times * (advice.outcome(state, seat) if state.over else advice.value(state, seat))
 
 
 def halvings(count: int) -> int:
@@ -264,9 +275,32 @@ def sweeps_left(began: float, until: float, swept: int) -> int:
     return int((until - began - spent) * swept / spent) + 1 if began + spent < until else 0
 
 
-def is_decided(one: Node, other: Node, seat: int, sweeps: int) -> bool:
-    """Whether neither of two answers can overtake the other any more: a sweep is worth from -1 to 1 to each."""
-    return abs(one.sums[seat] - other.sums[seat]) > 2.0 * sweeps
+def still_in_reach(branches: list[Node], alive: list[int], seat: int, sweeps: int) -> list[int]:
+    """The answers that may still turn out to be the best."""
+    leader = branches[alive[0]]
+    for place in alive:
+        if branches[place].sums[seat] > leader.sums[seat]:
+            leader = branches[place]
+    return [place for place in alive if not is_out_of_reach(leader, branches[place], seat, sweeps, len(alive))]
+
+
+def is_out_of_reach(leader: Node, other: Node, seat: int, sweeps: int, alive: int) -> bool:
+    """Whether an answer is so far behind that it cannot come first any more (a sweep is worth from -1 to 1 to each of
+    the last two), or that chance hardly explains it."""
+    behind = leader.sums[seat] - other.sums[seat]
+    if alive == 2 and behind > 2.0 * sweeps:
+        return True
+    if other.visits < ENOUGH:
+        return False
+    gap = behind / other.visits
+    doubt = (variance(leader, seat) + variance(other, seat)) / other.visits
+    return gap > CLOSE and gap * gap > BEYOND_DOUBT * BEYOND_DOUBT * doubt
+
+
+def variance(branch: Node, seat: int) -> float:
+    """How much its walks differ."""
+    mean = branch.sums[seat] / branch.visits
+    return max(0.0, branch.squares / branch.visits - mean * mean)
 
 
 def report(

@@ -1,8 +1,8 @@
 """The bot that searches, and the levels people can choose.
 
 A level is a way of searching and a share of slips: answers given without thinking. Weaker levels do not play worse
-plans on purpose, they overlook things, as people do. What a game's advice has to say about searching (`habits`) holds
-unless a bot was told otherwise.
+plans on purpose, they overlook things, as people do. What a game's advice has to say about searching (`habits`) and
+about levels (`levels`: in one game a slip is deadly, in another it costs little) holds unless a bot was told otherwise.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "exploration": (0.0, 10.0),
     "trust": (0.0, 100.0),
     "patience": (0, 1_000_000),
-    "careful": (0, 1),
+    "careful": (0, 1000),
     "wander": (0.0, 1.0),
     "slips": (0.0, 1.0),
     "minds": (1, 64),
@@ -55,27 +55,28 @@ class SearchBot(Bot):
 
     def __init__(self, name: str = "search", parameters: dict[str, float] | None = None) -> None:
         self.name = name
-        self.told: dict[str, float] = {**WAYS[name.partition("+")[0]], **(parameters or {})}
+        self.level = name.partition("+")[0]
+        self.told = parameters or {}
 
     def think(self, perspective: Perspective, chance: Chance) -> Thoughts:
         """What it makes of the decision, without slips."""
-        way = self.way(perspective)
-        minds = way.pop("minds", 1)
-        return side_by_side(perspective, chance, way, minds) if minds > 1 else Search(**way).think(perspective, chance)
-
-    def way(self, perspective: Perspective) -> dict[str, Any]:
-        """How this bot searches in this game, and with how many minds."""
-        way: dict[str, Any] = {**perspective.advice.habits, **self.told}
+        way: dict[str, Any] = self.way(perspective)
         way.pop("slips", None)
         for name in WHOLE:
             if name in way:
                 way[name] = int(way[name])
-        return way
+        minds = way.pop("minds", 1)
+        return side_by_side(perspective, chance, way, minds) if minds > 1 else Search(**way).think(perspective, chance)
+
+    def way(self, perspective: Perspective) -> dict[str, float]:
+        """How this bot plays this game: parameters by name."""
+        advice = perspective.advice
+        return {**WAYS[self.level], **advice.habits, **advice.levels.get(self.level, {}), **self.told}
 
     def choose(self, perspective: Perspective, chance: Chance) -> Action:
         actions = perspective.actions()
         if len(actions) == 1:
             return actions[0]
-        if chance.below(SLIP) < self.told.get("slips", 0.0) * SLIP:
+        if chance.below(SLIP) < self.way(perspective).get("slips", 0.0) * SLIP:
             return actions[chance.below(len(actions))]
         return self.think(perspective, chance).choices[0].action

@@ -17,9 +17,17 @@ class Advice(Generic[S]):
     habits: ClassVar[dict[str, float]] = {}
     """How a search does best in this game, where that is not its usual way: parameters by name."""
 
+    levels: ClassVar[dict[str, dict[str, float]]] = {}
+    """What sets a level of play apart in this game, where that is not what usually does: parameters by name."""
+
     def value(self, state: S, seat: int) -> float:
         """How good the position is for a seat, from -1 (lost) to 1 (won)."""
         raise NotImplementedError
+
+    def outcome(self, state: S, seat: int) -> float:
+        """How good the end of a game is for a seat. Where it says more than who has won, it may also count how far one
+        was ahead: chance had a hand in who crossed the line first."""
+        return state.returns()[seat]
 
     def favourite(self, state: S) -> Action:
         """The answer a sensible player would give without thinking long: it finishes a bot's thoughts."""

@@ -1,14 +1,16 @@
 """Chance: one small seeded generator, a single machine word, cheap to copy.
 
 A multiply-with-carry generator with base 2**32. Its multiplier is below 2**30, so every intermediate value fits
-in 62 bits: plain `int` arithmetic is exact and fast, interpreted and compiled alike. (MULTIPLIER * 2**32 - 1 is a
-safe prime, so the period is about 2**61.)
+in 62 bits: arithmetic is exact, interpreted and compiled (there on machine words, `i64`) alike. (MULTIPLIER * 2**32 - 1
+is a safe prime, so the period is about 2**61.) Limits stay below 2**31.
 """
 
 from __future__ import annotations
 
 from hashlib import blake2b
 from typing import Final
+
+from mypy_extensions import i64
 
 MULTIPLIER: Final = 933607020
 LOW: Final = 0xFFFFFFFF
@@ -49,16 +51,18 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely (to within limit / 2**32)."""
-        word = self.word
+        word: i64 = self.word
         self.word = word = 933607020 * (word & 0xFFFFFFFF) + (word >> 32)  # MULTIPLIER and LOW, without the look-up
-        return (((word ^ (word >> 32)) & 0xFFFFFFFF) * limit) >> 32
+        span: i64 = limit
+        return (((word ^ (word >> 32)) & 0xFFFFFFFF) * span) >> 32
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, every order equally likely."""
-        word = self.word
+        word: i64 = self.word
         for last in range(len(items) - 1, 0, -1):
             word = 933607020 * (word & 0xFFFFFFFF) + (word >> 32)  # `below(last + 1)` without the call
-            other = (((word ^ (word >> 32)) & 0xFFFFFFFF) * (last + 1)) >> 32
+            span: i64 = last + 1
+            other = (((word ^ (word >> 32)) & 0xFFFFFFFF) * span) >> 32
             kept = items[last]
             items[last] = items[other]
             items[other] = kept

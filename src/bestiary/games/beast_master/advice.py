@@ -69,24 +69,18 @@ OTHERS_SHARE: Final = 0.3  # how much the other opponents count beside the best 
 class IslandAdvice(Advice[IslandState]):
     """The advice of this game."""
 
-    habits: ClassVar[dict[str, float]] = {"horizon": 1, "patience": 1_000_000}
+    habits: ClassVar[dict[str, float]] = {"horizon": 1000, "patience": 1_000_000, "careful": 3}
 
     def value(self, state: IslandState, seat: int) -> float:
         """The lead over the others, the best of them above all, squashed to -1 .. 1."""
         result = state.result
         if result is not None:
             return 1.0 if seat in result.winners else -1.0
-        worth = outlook(state)
-        best = -1000.0
-        total = 0.0
-        for other in range(state.players):
-            if other != seat:
-                total += worth[other]
-                if worth[other] > best:
-                    best = worth[other]
-        rivals = best * (1.0 - OTHERS_SHARE) + OTHERS_SHARE * total / (state.players - 1)
-        lead = (worth[seat] - rivals) / SCALE
-        return lead / (1.0 + (lead if lead > 0 else -lead))
+        return lead(outlook(state), seat)
+
+    def outcome(self, state: IslandState, seat: int) -> float:
+        """Winning, and by how much."""
+        return (state.returns()[seat] + lead([float(gold) for gold in state.gold], seat)) / 2.0
 
     def favourite(self, state: IslandState) -> Action:
         """The answer that looks best at once; in windows nearly always to pass."""
@@ -128,6 +122,20 @@ class IslandAdvice(Advice[IslandState]):
     def settled(self, state: IslandState) -> bool:
         """Back in the action menu: what was begun is done."""
         return isinstance(state.decision(), Act)
+
+
+def lead(worth: list[float], seat: int) -> float:
+    """How far a player is ahead of the others, the best of them above all, squashed to -1 .. 1."""
+    best = -1000.0
+    total = 0.0
+    for other in range(len(worth)):
+        if other != seat:
+            total += worth[other]
+            if worth[other] > best:
+                best = worth[other]
+    rivals = best * (1.0 - OTHERS_SHARE) + OTHERS_SHARE * total / (len(worth) - 1)
+    ahead = (worth[seat] - rivals) / SCALE
+    return ahead / (1.0 + (ahead if ahead > 0 else -ahead))
 
 
 def held(state: IslandState, seat: int) -> int:

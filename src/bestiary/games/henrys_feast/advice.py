@@ -98,7 +98,7 @@ CALLED: Final = 0.7
 class FeastAdvice(Advice[FeastState]):
     """The advice of this game."""
 
-    habits: ClassVar[dict[str, float]] = {"horizon": 3, "patience": 1_000_000, "careful": 1}
+    habits: ClassVar[dict[str, float]] = {"horizon": 3, "patience": 1_000_000, "careful": 1000}
 
     def value(self, state: FeastState, seat: int) -> float:
         """The lead over the best other side, squashed to -1 .. 1."""
