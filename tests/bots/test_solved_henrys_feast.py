@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import pytest
-
 from tests.games.henrys_feast.dishes import last_round
 from tests.games.henrys_feast.table import INGREDIENTS, Table, cards, table, words
 
@@ -105,7 +103,6 @@ def test_the_kitchen_is_left_tidy() -> None:
     assert_wins(t)
 
 
-@pytest.mark.xfail(reason="The advice finds it pointless to take a card in the Last Round that one cannot use oneself.")
 def test_the_card_that_the_other_one_needs_is_taken() -> None:
     """A is ahead, but the chili would complete B's malai-kofta. A Messy Kitchen costs A less than that."""
     t = end(

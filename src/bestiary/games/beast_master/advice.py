@@ -69,7 +69,8 @@ OTHERS_SHARE: Final = 0.3  # how much the other opponents count beside the best 
 class IslandAdvice(Advice[IslandState]):
     """The advice of this game."""
 
-    habits: ClassVar[dict[str, float]] = {"horizon": 1000, "patience": 1_000_000, "careful": 3}
+    habits: ClassVar[dict[str, float]] = {"horizon": 1, "patience": 1_000_000}
+    levels: ClassVar[dict[str, dict[str, float]]] = {"master": {"horizon": 1000}}  # games to the end take time
 
     def value(self, state: IslandState, seat: int) -> float:
         """The lead over the others, the best of them above all, squashed to -1 .. 1."""

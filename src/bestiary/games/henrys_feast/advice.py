@@ -343,7 +343,11 @@ class Plan:
         if answer >= DISCARD_CARD:
             return self.discarding(state, answer)
         if answer >= STOCK_TO_STATION:
-            return self.placed(station_in(answer, STOCK_TO_STATION), piece_of(answer, STOCK_TO_STATION), 3.0)
+            ingredient = piece_of(answer, STOCK_TO_STATION)
+            return max(
+                self.placed(station_in(answer, STOCK_TO_STATION), ingredient, 3.0),
+                denying(state, self.seat, ingredient),
+            )
         if answer >= STOCK_TO_PANTRY:
             return self.storing(state, answer - STOCK_TO_PANTRY)
         if answer >= DISCARD_STATION:
@@ -362,9 +366,9 @@ class Plan:
         return self.placed(station_in(answer, first), ingredient, 2.0)
 
     def storing(self, state: FeastState, ingredient: int) -> float:
-        """Into the pantry only what is wanted and cannot be placed at once; nothing in the Last Round."""
+        """Into the pantry only what is wanted and cannot be placed at once; in the Last Round only what others want."""
         if state.last_round or self.pantry & BIT[ingredient]:
-            return -1.0
+            return denying(state, self.seat, ingredient)
         useful = 0
         for place in range(len(self.recipes)):
             if NEEDS_MASK[self.recipes[place]] & BIT[ingredient] and self.worths[place] > 2.0:
@@ -485,6 +489,17 @@ class Plan:
             if worth > best:
                 best = worth
         return best
+
+
+def denying(state: FeastState, seat: int, ingredient: int) -> float:
+    """In the Last Round a card may be taken only because somebody else needs it: a Messy Kitchen costs less than their
+    dish brings."""
+    if state.last_round:
+        side = side_of(state, seat)
+        for other in range(state.players):
+            if side_of(state, other) != side and Plan(state, other).wanted & BIT[ingredient]:
+                return 0.1
+    return -1.0
 
 
 STEALING: Final[list[float]] = [0.1, 0.2, 0.3, 0.25, 0.6]  # peek top, steal top, display, down, up
