@@ -143,9 +143,15 @@ def test_a_level_that_slips_gives_any_answer_now_and_then() -> None:
     assert answers.count("stay") == 0
 
 
-def test_slips_are_no_thoughts() -> None:
-    """What a level thinks is what it would answer if it did not slip."""
-    player = bot("beginner+slips=1")
+def test_a_lapse_is_the_first_answer() -> None:
+    answers = [chosen(bot("search+iterations=10+lapses=0.5"), start("fool"), luck) for luck in range(200)]
+    assert 70 < answers.count("stay") < 130
+
+
+@pytest.mark.parametrize("fault", ["slips", "lapses"])
+def test_slips_and_lapses_are_no_thoughts(fault: str) -> None:
+    """What a level thinks is what it would answer if nothing came between."""
+    player = bot(f"beginner+{fault}=1")
     assert isinstance(player, SearchBot)
     for luck in range(20):
         thought = player.think(Perspective(start("fool"), 0), Chance(word_from(luck)))

@@ -55,6 +55,7 @@ class Search:
         patience: int = 4,
         careful: int = 0,
         wander: float = 0.0,
+        width: int = 1000,
     ) -> None:
         self.iterations: int = iterations
         self.seconds: float = seconds  # 0: as many iterations as they take
@@ -62,8 +63,9 @@ class Search:
         self.exploration: float = exploration
         self.trust: float = trust  # first sight counts like so many visits
         self.patience: int = patience  # visits before all branches of a place are looked at
-        self.careful: int = careful  # so many answers are looked at beyond the tree; 0: the favourite is given offhand
+        self.careful: bool = careful > 0  # beyond the tree all answers are looked at, none is given offhand
         self.wander: float = wander  # how often an answer beyond the tree is any legal one
+        self.width: int = width  # so many answers are thought about, those that are best at first sight
 
     # -- thinking ----------------------------------------------------------------------------------------------------
 
@@ -128,9 +130,10 @@ class Search:
         return branches
 
     def worth_a_try(self, branches: list[Node]) -> list[int]:
-        """The places of the answers that the iterations suffice for, the best at first sight."""
+        """The places of the answers that are thought about, the best at first sight: as many as are wanted, and as the
+        iterations suffice for."""
         places = sorted(range(len(branches)), key=lambda place: -branches[place].prior)
-        return sorted(places[: max(2, self.iterations // 2)])
+        return sorted(places[: max(2, min(self.width, self.iterations // 2))])
 
     def better_half(self, branches: list[Node], alive: list[int], seat: int) -> list[int]:
         ordered = sorted(alive, key=lambda place: -self.mean(branches[place], seat))
@@ -188,9 +191,9 @@ class Search:
         if self.wander > 0.0 and chance.below(1000) < self.wander * 1000:
             actions = state.actions()
             return actions[chance.below(len(actions))]
-        if self.careful == 0 or state.decision().QUIET:
-            return advice.favourite(state)
-        return best_at_first_sight(state, advice, self.careful, chance)
+        if self.careful and not state.decision().QUIET:
+            return best_at_first_sight(state, advice)
+        return advice.favourite(state)
 
     def choose(self, node: Node, state: State, advice: Advice[Any], chance: Chance) -> Action:
         """Which branch the walk takes: what was good so far, and what was tried little."""
@@ -233,24 +236,19 @@ class Search:
         return node
 
 
-def best_at_first_sight(state: State, advice: Advice[Any], most: int, chance: Chance) -> Action:
-    """The answer greedy would give if this deal were the truth, and if it looked at so many answers at most."""
+def best_at_first_sight(state: State, advice: Advice[Any]) -> Action:
+    """The answer greedy would give if this deal were the truth."""
     actions = advice.sensible(state)
-    count = len(actions)
-    if count == 1:
-        return actions[0]
-    if count > most:
-        first = chance.below(count)
-        actions = [actions[(first + number * count // most) % count] for number in range(most)]
     chosen = actions[0]
-    seat = state.seat
-    assert seat is not None
-    best = -1e9
-    for action in actions:
-        worth = first_sight(state, action, seat, advice)
-        if worth > best + CLOSE:
-            best = worth
-            chosen = action
+    if len(actions) > 1:
+        seat = state.seat
+        assert seat is not None
+        most = -1e9
+        for action in actions:
+            worth = first_sight(state, action, seat, advice)
+            if worth > most + CLOSE:
+                most = worth
+                chosen = action
     return chosen
 
 

@@ -1,7 +1,8 @@
 """The bot that searches, and the levels people can choose.
 
-A level is a way of searching and a share of slips: answers given without thinking. Weaker levels do not play worse
-plans on purpose, they overlook things, as people do. What a game's advice has to say about searching (`habits`) and
+A level is a way of searching, a share of slips (any answer, given without thinking) and a share of lapses (the first
+answer, which in a window is to pass: a chance is missed). Weaker levels do not play worse plans on purpose, they
+overlook things, as people do. What a game's advice has to say about searching (`habits`) and
 about levels (`levels`: in one game a slip is deadly, in another it costs little) holds unless a bot was told otherwise.
 """
 
@@ -37,17 +38,17 @@ BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "exploration": (0.0, 10.0),
     "trust": (0.0, 100.0),
     "patience": (0, 1_000_000),
-    "careful": (0, 1000),
+    "careful": (0, 1),
     "wander": (0.0, 1.0),
+    "width": (2, 1000),
     "slips": (0.0, 1.0),
+    "lapses": (0.0, 1.0),
     "minds": (1, 64),
 }
 """The least and the most of every parameter: a bot's name may come over a network."""
 
-WHOLE: Final = ("iterations", "horizon", "patience", "careful", "minds")
+WHOLE: Final = ("iterations", "horizon", "patience", "careful", "width", "minds")
 """Parameters that are counted, not measured."""
-
-SLIP: Final = 1_000_000
 
 
 class SearchBot(Bot):
@@ -62,6 +63,7 @@ class SearchBot(Bot):
         """What it makes of the decision, without slips."""
         way: dict[str, Any] = self.way(perspective)
         way.pop("slips", None)
+        way.pop("lapses", None)
         for name in WHOLE:
             if name in way:
                 way[name] = int(way[name])
@@ -77,6 +79,13 @@ class SearchBot(Bot):
         actions = perspective.actions()
         if len(actions) == 1:
             return actions[0]
-        if chance.below(SLIP) < self.way(perspective).get("slips", 0.0) * SLIP:
+        way = self.way(perspective)
+        if happens(way.get("lapses", 0.0), chance):
+            return actions[0]
+        if happens(way.get("slips", 0.0), chance):
             return actions[chance.below(len(actions))]
         return self.think(perspective, chance).choices[0].action
+
+
+def happens(share: float, chance: Chance) -> bool:
+    return chance.below(1_000_000) < share * 1_000_000

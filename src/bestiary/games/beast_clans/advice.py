@@ -75,7 +75,12 @@ FEW_CARDS: Final = 4  # so many cards in a deck, and drawing becomes dangerous
 class DuelAdvice(Advice[DuelState]):
     """The advice of this game."""
 
-    habits: ClassVar[dict[str, float]] = {"horizon": 10, "patience": 20, "careful": 1000}
+    habits: ClassVar[dict[str, float]] = {"horizon": 10, "patience": 20, "careful": 1}
+    levels: ClassVar[dict[str, dict[str, float]]] = {  # who does something costs little by a slip, who misses it much
+        "beginner": {"slips": 0.0, "lapses": 0.85},
+        "casual": {"slips": 0.0, "lapses": 0.5},
+        "strong": {"iterations": 24, "lapses": 0.2},
+    }
 
     def value(self, state: DuelState, seat: int) -> float:
         """The lead in worth, squashed to -1 .. 1."""

@@ -7,7 +7,7 @@ from the People that are still inside.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
@@ -36,6 +36,11 @@ CONTROL_ROOM_FROM: Final = 14  # tiles that come before it, at least (3.3)
 
 class MazeAdvice(Advice[MazeState]):
     """The advice of this game."""
+
+    levels: ClassVar[dict[str, dict[str, float]]] = {  # one slip can be the end
+        "beginner": {"slips": 0.1},
+        "casual": {"slips": 0.03},
+    }
 
     def value(self, state: MazeState, seat: int) -> float:
         """How well the crew, or in a race the player, stands: -1 .. 1."""
