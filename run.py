@@ -38,13 +38,14 @@ TASKS = {
     "lint": "style, types and imports only",
     "client": "build the browser's client",
     "bench": "how fast the games are, interpreted and compiled, beside other engines",
-    "compile": "build the compiled version into build/compiled",
+    "compile": "build the compiled version: several times as fast, and used from then on while it is up to date",
     "peers": "install the engines that `bench` compares us with",
     "bestiary": "any command of the command line, for example `python3 run.py bestiary games`",
 }
 
 BESTIARY = ["-m", "bestiary"]
 COMPILE = ["tools/compiled.py"]
+COMPILED = ROOT / "build" / "compiled"
 CLIENT = ["tools/client.py"]
 CANNOT = 3  # the exit status of a part that is impossible here
 LINT = {
@@ -69,13 +70,13 @@ def main() -> int:
         return 2
     set_up()
     if task == "play":
-        return call(CLIENT) or call([*BESTIARY, "serve", *rest], cwd=None)
+        return call(CLIENT) or bestiary(["serve", *rest])
     if task == "terminal":
-        return call([*BESTIARY, "play", *rest], cwd=None)
+        return bestiary(["play", *rest])
     if task == "client":
         return call([*CLIENT, *rest])
     if task == "bestiary":
-        return call([*BESTIARY, *rest], cwd=None)
+        return bestiary(rest)
     if task == "test":
         return test(rest)
     if task == "lint":
@@ -86,6 +87,13 @@ def main() -> int:
         return call([*COMPILE, *rest])
     install("dev,peers")
     return 0
+
+
+def bestiary(arguments: "list[str]") -> int:
+    """A command of the command line, from the compiled build if that is there and up to date."""
+    paths = [str(COMPILED)] if call([*COMPILE, "--check"]) == 0 else []
+    paths += [path for path in [os.environ.get("PYTHONPATH")] if path]
+    return call([*BESTIARY, *arguments], cwd=None, variables={"PYTHONPATH": os.pathsep.join(paths)})
 
 
 def usage() -> str:

@@ -6,8 +6,9 @@ and removing the folder returns to plain Python.
 
     python tools/compiled.py            build it, unless nothing has changed
     python tools/compiled.py --force    build it anew
+    python tools/compiled.py --check    build nothing: is it up to date?
 
-Exit status: 0 built, 1 the build failed, 3 there is nothing here to build it with.
+Exit status: 0 built, or up to date; 1 the build failed, or is not up to date; 3 there is nothing here to build it with.
 """
 
 from __future__ import annotations
@@ -123,6 +124,20 @@ def copy_sources() -> None:
         shutil.copy2(path, copy)
 
 
+def opt_level() -> str:
+    return os.environ.get("MYPYC_OPT_LEVEL", OPT_LEVEL)
+
+
+def marks(level: str) -> list[str]:
+    """What a build of the present sources by the present compiler is known by."""
+    return [compiler_mark(level), source_mark()]
+
+
+def last_marks() -> list[str]:
+    """The marks of the build that is there; none: there is no build."""
+    return STAMP.read_text(encoding="utf-8").split() if STAMP.exists() else []
+
+
 def build(force: bool = False) -> int:
     """Build into build/compiled and say so; the exit status."""
     where = TARGET.relative_to(ROOT)
@@ -132,9 +147,8 @@ def build(force: bool = False) -> int:
     if reason is not None:
         print(f"The compiled build is left out: {reason}.")
         return CANNOT
-    level = os.environ.get("MYPYC_OPT_LEVEL", OPT_LEVEL)
-    mark = [compiler_mark(level), source_mark()]
-    old = STAMP.read_text(encoding="utf-8").split() if STAMP.exists() else []
+    level = opt_level()
+    mark, old = marks(level), last_marks()
     if not force and old == mark:
         print(f"{where} is up to date.")
         return 0
@@ -160,7 +174,11 @@ def build(force: bool = False) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Build the compiled version into build/compiled.")
     parser.add_argument("--force", action="store_true", help="build even if nothing has changed")
-    return build(parser.parse_args().force)
+    parser.add_argument("--check", action="store_true", help="build nothing: is the build there up to date?")
+    told = parser.parse_args()
+    if told.check:
+        return 0 if last_marks() == marks(opt_level()) else 1
+    return build(told.force)
 
 
 if __name__ == "__main__":
