@@ -118,22 +118,23 @@ def walked(worths: list[float]) -> Node:
 
 
 @pytest.mark.parametrize(
-    ("gap", "spread", "times", "left", "still"),
+    ("gap", "spread", "times", "left", "hurry", "still"),
     [
-        (0.5, 0.5, ENOUGH, 1000, [0]),  # far behind, whatever chance does
-        (0.5, 0.5, ENOUGH - 2, 1000, [0, 1]),  # too early to tell
-        (0.1, 0.5, ENOUGH, 1000, [0, 1]),  # chance explains it
-        (0.1, 0.01, ENOUGH, 1000, [0]),
-        (0.0, 0.0, ENOUGH, 1000, [0, 1]),  # the same for ever
-        (0.5, 0.5, 10, 2, [0]),  # nothing that can still come makes up for it
-        (0.5, 0.5, 10, 3, [0, 1]),
+        (0.5, 0.5, ENOUGH, 1000, True, [0]),  # far behind, whatever chance does
+        (0.5, 0.5, ENOUGH, 1000, False, [0, 1]),  # but there is no hurry
+        (0.5, 0.5, ENOUGH - 2, 1000, True, [0, 1]),  # too early to tell
+        (0.1, 0.5, ENOUGH, 1000, True, [0, 1]),  # chance explains it
+        (0.1, 0.01, ENOUGH, 1000, True, [0]),
+        (0.0, 0.0, ENOUGH, 1000, True, [0, 1]),  # the same for ever
+        (0.5, 0.5, 10, 2, False, [0]),  # nothing that can still come makes up for it
+        (0.5, 0.5, 10, 3, False, [0, 1]),
     ],
 )
 def test_answers_are_given_up_when_they_are_out_of_reach(
-    gap: float, spread: float, times: int, left: int, still: list[int]
+    gap: float, spread: float, times: int, left: int, hurry: bool, still: list[int]
 ) -> None:
     good, bad = ([middle - spread, middle + spread] * (times // 2) for middle in (gap, 0.0))
-    assert still_in_reach([walked(good), walked(bad)], [0, 1], 0, left) == still
+    assert still_in_reach([walked(good), walked(bad)], [0, 1], 0, left, hurry) == still
 
 
 @pytest.mark.parametrize(("width", "iterations", "tried"), [(2, 100, [1, 3]), (3, 100, [0, 1, 3]), (9, 4, [1, 3])])

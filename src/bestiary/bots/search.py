@@ -115,7 +115,7 @@ class Search:
                     left = min(left, sweeps_left(now, min(until, limit - longest), swept))
                 if left == 0:
                     break
-                within_reach = still_in_reach(branches, alive, seat, left)
+                within_reach = still_in_reach(branches, alive, seat, left, limit > 0.0)
             alive = within_reach if len(within_reach) < len(alive) else self.better_half(branches, alive, seat)
         return report(branches, actions, alive[0], seat, done, perf_counter() - began)
 
@@ -273,24 +273,28 @@ def sweeps_left(began: float, until: float, swept: int) -> int:
     return int((until - began - spent) * swept / spent) + 1 if began + spent < until else 0
 
 
-def still_in_reach(branches: list[Node], alive: list[int], seat: int, sweeps: int) -> list[int]:
-    """The answers that may still turn out to be the best."""
+def still_in_reach(branches: list[Node], alive: list[int], seat: int, sweeps: int, hurry: bool) -> list[int]:
+    """The answers that may still turn out to be the best: for all that can happen in so many sweeps, or, in a hurry,
+    for all that chance is likely to do. (Who counts iterations wants to know values well, not only who is first.)"""
     leader = branches[alive[0]]
     for place in alive:
         if branches[place].sums[seat] > leader.sums[seat]:
             leader = branches[place]
-    return [place for place in alive if not is_out_of_reach(leader, branches[place], seat, sweeps, len(alive))]
+    found: list[int] = []
+    for place in alive:
+        other = branches[place]
+        if len(alive) == 2 and leader.sums[seat] - other.sums[seat] > 2.0 * sweeps:
+            continue  # a sweep is worth from -1 to 1 to each of the last two
+        if not (hurry and is_behind_beyond_doubt(leader, other, seat)):
+            found.append(place)
+    return found
 
 
-def is_out_of_reach(leader: Node, other: Node, seat: int, sweeps: int, alive: int) -> bool:
-    """Whether an answer is so far behind that it cannot come first any more (a sweep is worth from -1 to 1 to each of
-    the last two), or that chance hardly explains it."""
-    behind = leader.sums[seat] - other.sums[seat]
-    if alive == 2 and behind > 2.0 * sweeps:
-        return True
+def is_behind_beyond_doubt(leader: Node, other: Node, seat: int) -> bool:
+    """Whether chance hardly explains how far an answer is behind."""
     if other.visits < ENOUGH:
         return False
-    gap = behind / other.visits
+    gap = (leader.sums[seat] - other.sums[seat]) / other.visits
     doubt = (variance(leader, seat) + variance(other, seat)) / other.visits
     return gap > CLOSE and gap * gap > BEYOND_DOUBT * BEYOND_DOUBT * doubt
 

@@ -63,6 +63,7 @@ CARD_WORTH: Final[list[float]] = [
 ]
 LATE: Final[list[float]] = [0.15, 0.6, 0.85, 1.0]  # what a card is worth with so many own turns to come
 SCALE: Final = 14.0
+MARGIN: Final = 0.3  # how much it counts by how much one wins
 OTHERS_SHARE: Final = 0.3  # how much the other opponents count beside the best one
 
 
@@ -71,7 +72,8 @@ class IslandAdvice(Advice[IslandState]):
 
     habits: ClassVar[dict[str, float]] = {"horizon": 1, "patience": 1_000_000}
     levels: ClassVar[dict[str, dict[str, float]]] = {
-        "master": {"horizon": 1000, "width": 12}  # few answers, but each to the end of the game: that takes its time
+        "strong": {"iterations": 16},
+        "master": {"horizon": 1000, "width": 12},  # few answers, but each to the end of the game: that takes its time
     }
 
     def value(self, state: IslandState, seat: int) -> float:
@@ -82,8 +84,9 @@ class IslandAdvice(Advice[IslandState]):
         return lead(outlook(state), seat)
 
     def outcome(self, state: IslandState, seat: int) -> float:
-        """Winning, and by how much."""
-        return (state.returns()[seat] + lead([float(gold) for gold in state.gold], seat)) / 2.0
+        """Winning above all, and by how much."""
+        ahead = lead([float(gold) for gold in state.gold], seat)
+        return (1.0 - MARGIN) * state.returns()[seat] + MARGIN * ahead
 
     def favourite(self, state: IslandState) -> Action:
         """The answer that looks best at once; in windows nearly always to pass."""
