@@ -60,6 +60,9 @@ class OurGame(Contender):
         return [partial(_think, search, state) for state in self._positions() if len(state.actions()) > 1]
 
     def _positions(self) -> list[State]:
+        """Positions of all ages, well mixed: a short slice of time sees only some of them."""
+        if self.positions:
+            return self.positions
         dice = random.Random(2).random
         seed = 0
         while len(self.positions) < POSITIONS:
@@ -72,6 +75,7 @@ class OurGame(Contender):
                     self.positions.append(state.copy())
                 actions = state.actions()
                 state.play(actions[int(dice() * len(actions))])
+        random.Random(3).shuffle(self.positions)
         return self.positions
 
 
