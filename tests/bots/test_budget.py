@@ -12,7 +12,7 @@ from time import perf_counter
 import pytest
 
 from bestiary.bots import Perspective, SearchBot, Thought, bot
-from bestiary.bots.search import ENOUGH, Node, Search, still_in_reach
+from bestiary.bots.search import ENOUGH, Node, still_in_reach
 from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
 from tests.games.feed_the_beast.table import table
@@ -135,15 +135,6 @@ def test_answers_are_given_up_when_they_are_out_of_reach(
 ) -> None:
     good, bad = ([middle - spread, middle + spread] * (times // 2) for middle in (gap, 0.0))
     assert still_in_reach([walked(good), walked(bad)], [0, 1], 0, left, hurry) == still
-
-
-@pytest.mark.parametrize(("width", "iterations", "tried"), [(2, 100, [1, 3]), (3, 100, [0, 1, 3]), (9, 4, [1, 3])])
-def test_only_the_best_at_first_sight_are_thought_about(width: int, iterations: int, tried: list[int]) -> None:
-    """As many as are wanted, and as the iterations suffice for."""
-    branches = [Node(1) for _ in range(4)]
-    for branch, prior in zip(branches, (0.2, 0.9, 0.1, 0.5), strict=True):
-        branch.prior = prior
-    assert Search(iterations, width=width).worth_a_try(branches) == tried
 
 
 def test_more_iterations_are_more_thoughts() -> None:

@@ -89,16 +89,6 @@ def test_an_end_counts_for_all_the_positions_that_never_come(horizon: int) -> No
     assert walked(state, horizon, Rising()).sums == pytest.approx([1.0, -1.0])
 
 
-def test_an_end_is_worth_what_the_advice_says() -> None:
-    class Proud(TinyAdvice):
-        def outcome(self, state: TinyState, seat: int) -> float:
-            return 0.3 * super().outcome(state, seat)
-
-    state = start("fool")
-    state.play(LEAP)
-    assert walked(state, 1, Proud()).sums == pytest.approx([0.3, -0.3])
-
-
 def test_on_the_way_to_the_end_nothing_is_judged() -> None:
     """The tiny game never ends, so its walk stops at last: then the position is judged, once for each seat."""
     advice = Rising()

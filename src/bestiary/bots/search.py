@@ -55,7 +55,6 @@ class Search:
         patience: int = 4,
         careful: int = 0,
         wander: float = 0.0,
-        width: int = 1000,
     ) -> None:
         self.iterations: int = iterations
         self.seconds: float = seconds  # 0: as many iterations as they take
@@ -65,7 +64,6 @@ class Search:
         self.patience: int = patience  # visits before all branches of a place are looked at
         self.careful: bool = careful > 0  # beyond the tree all answers are looked at, none is given offhand
         self.wander: float = wander  # how often an answer beyond the tree is any legal one
-        self.width: int = width  # so many answers are thought about, those that are best at first sight
 
     # -- thinking ----------------------------------------------------------------------------------------------------
 
@@ -130,10 +128,9 @@ class Search:
         return branches
 
     def worth_a_try(self, branches: list[Node]) -> list[int]:
-        """The places of the answers that are thought about, the best at first sight: as many as are wanted, and as the
-        iterations suffice for."""
+        """The places of the answers that the iterations suffice for, the best at first sight."""
         places = sorted(range(len(branches)), key=lambda place: -branches[place].prior)
-        return sorted(places[: max(2, min(self.width, self.iterations // 2))])
+        return sorted(places[: max(2, self.iterations // 2)])
 
     def better_half(self, branches: list[Node], alive: list[int], seat: int) -> list[int]:
         ordered = sorted(alive, key=lambda place: -self.mean(branches[place], seat))
@@ -255,7 +252,7 @@ def best_at_first_sight(state: State, advice: Advice[Any]) -> Action:
 def judge(state: State, advice: Advice[Any], times: int, values: list[float]) -> None:
     """Add what the position is worth to each seat, so many times."""
     for seat in range(state.players):
-        values[seat] += times * (advice.outcome(state, seat) if state.over else advice.value(state, seat))
+        values[seat] += times * (state.returns()[seat] if state.over else advice.value(state, seat))
 
 
 def halvings(count: int) -> int:

@@ -40,14 +40,13 @@ BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "patience": (0, 1_000_000),
     "careful": (0, 1),
     "wander": (0.0, 1.0),
-    "width": (2, 1000),
     "slips": (0.0, 1.0),
     "lapses": (0.0, 1.0),
     "minds": (1, 64),
 }
 """The least and the most of every parameter: a bot's name may come over a network."""
 
-WHOLE: Final = ("iterations", "horizon", "patience", "careful", "width", "minds")
+WHOLE: Final = ("iterations", "horizon", "patience", "careful", "minds")
 """Parameters that are counted, not measured."""
 
 

@@ -24,11 +24,6 @@ class Advice(Generic[S]):
         """How good the position is for a seat, from -1 (lost) to 1 (won)."""
         raise NotImplementedError
 
-    def outcome(self, state: S, seat: int) -> float:
-        """How good the end of a game is for a seat. Where it says more than who has won, it may also count how far one
-        was ahead: chance had a hand in who crossed the line first."""
-        return state.returns()[seat]
-
     def favourite(self, state: S) -> Action:
         """The answer a sensible player would give without thinking long: it finishes a bot's thoughts."""
         raise NotImplementedError

@@ -63,7 +63,6 @@ CARD_WORTH: Final[list[float]] = [
 ]
 LATE: Final[list[float]] = [0.15, 0.6, 0.85, 1.0]  # what a card is worth with so many own turns to come
 SCALE: Final = 14.0
-MARGIN: Final = 0.3  # how much it counts by how much one wins
 OTHERS_SHARE: Final = 0.3  # how much the other opponents count beside the best one
 
 
@@ -78,12 +77,17 @@ class IslandAdvice(Advice[IslandState]):
         result = state.result
         if result is not None:
             return 1.0 if seat in result.winners else -1.0
-        return lead(outlook(state), seat)
-
-    def outcome(self, state: IslandState, seat: int) -> float:
-        """Winning above all, and by how much."""
-        ahead = lead([float(gold) for gold in state.gold], seat)
-        return (1.0 - MARGIN) * state.returns()[seat] + MARGIN * ahead
+        worth = outlook(state)
+        best = -1000.0
+        total = 0.0
+        for other in range(state.players):
+            if other != seat:
+                total += worth[other]
+                if worth[other] > best:
+                    best = worth[other]
+        rivals = best * (1.0 - OTHERS_SHARE) + OTHERS_SHARE * total / (state.players - 1)
+        lead = (worth[seat] - rivals) / SCALE
+        return lead / (1.0 + (lead if lead > 0 else -lead))
 
     def favourite(self, state: IslandState) -> Action:
         """The answer that looks best at once; in windows nearly always to pass."""
@@ -125,20 +129,6 @@ class IslandAdvice(Advice[IslandState]):
     def settled(self, state: IslandState) -> bool:
         """Back in the action menu: what was begun is done."""
         return isinstance(state.decision(), Act)
-
-
-def lead(worth: list[float], seat: int) -> float:
-    """How far a player is ahead of the others, the best of them above all, squashed to -1 .. 1."""
-    best = -1000.0
-    total = 0.0
-    for other in range(len(worth)):
-        if other != seat:
-            total += worth[other]
-            if worth[other] > best:
-                best = worth[other]
-    rivals = best * (1.0 - OTHERS_SHARE) + OTHERS_SHARE * total / (len(worth) - 1)
-    ahead = (worth[seat] - rivals) / SCALE
-    return ahead / (1.0 + (ahead if ahead > 0 else -ahead))
 
 
 def held(state: IslandState, seat: int) -> int:
