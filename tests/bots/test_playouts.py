@@ -34,10 +34,20 @@ class Rising(TinyAdvice):
         return self.asked / 100 if seat == 0 else 0.0
 
 
-def walked(state: State, horizon: int, advice: Advice[TinyState]) -> Node:
-    """The root of a tree after one walk from the state, thought about by seat 0."""
+class Counting(TinyAdvice):
+    """Knows that a turn is four questions, two of them to the other seat; the more were answered, the better."""
+
+    def value(self, state: TinyState, seat: int) -> float:
+        return state.answered / 100
+
+    def turn(self, state: TinyState) -> int:
+        return 1 + state.answered // 4
+
+
+def walked(state: State, horizon: int, advice: Advice[TinyState], turn: int = 0) -> Node:
+    """The root of a tree after one walk from the state, thought about by seat 0 in that turn."""
     root = Node(2)
-    Search(horizon=horizon).iterate(root, state, 0, advice, Chance(word_from(0)))
+    Search(horizon=horizon).iterate(root, state, 0, turn, advice, Chance(word_from(0)))
     return root
 
 
@@ -80,6 +90,20 @@ def test_a_walk_is_worth_the_mean_of_all_positions_in_which_the_turn_comes_back(
     root = walked(start("same"), horizon, Rising())
     assert root.visits == 1
     assert root.sums == pytest.approx([worth, 0.0])
+
+
+@pytest.mark.parametrize(("horizon", "worth"), [(0, 0.04), (1, 0.04), (2, 0.06), (3, 0.08)])
+def test_where_turns_are_counted_a_walk_is_judged_when_they_are_over(horizon: int, worth: float) -> None:
+    """However often somebody else is asked in between."""
+    assert walked(start("same"), horizon, Counting(), turn=1).sums == pytest.approx([worth, worth])
+
+
+def test_an_answer_that_ends_the_turn_is_judged_at_once() -> None:
+    """And not a turn later than all other answers."""
+    state = start("same")
+    for _ in range(4):
+        state.play(SAFE)
+    assert walked(state, 1, Counting(), turn=1).sums == pytest.approx([0.04, 0.04])
 
 
 @pytest.mark.parametrize("horizon", [0, 1, 4, TO_THE_END])

@@ -25,8 +25,9 @@ ANSWERS["alone"] = ["only"]
 
 
 class TinyState(State):
-    __slots__ = ("die", "points", "question")
+    __slots__ = ("answered", "die", "points", "question")
 
+    answered: int  # how many questions
     die: int  # under the cup: nobody knows it
     points: list[int]
     question: str
@@ -34,6 +35,7 @@ class TinyState(State):
     def copy(self) -> TinyState:
         other = TinyState()
         self.copy_table_to(other)
+        other.answered = self.answered
         other.die = self.die
         other.points = self.points[:]
         other.question = self.question
@@ -48,6 +50,7 @@ class Ask(Decision[TinyState]):
         return list(range(len(ANSWERS[state.question])))
 
     def play(self, state: TinyState, action: Action) -> None:
+        state.answered += 1
         answer = ANSWERS[state.question][action]
         seat = 1 - self.seat
         if answer == "leap":
@@ -90,6 +93,7 @@ class Tiny(Game):
     def begin(self, settings: Json, seed: str) -> TinyState:
         state = TinyState()
         state.begin(self, 2, settings, seed, chance_of(seed))
+        state.answered = 0
         state.die = settings["die"]
         state.points = [0, 0]
         state.question = settings["question"]

@@ -75,6 +75,7 @@ class Search:
         advice = perspective.advice
         seed = chance.below(SEEDS)
         deal = perspective.redeal(seed)
+        turn = advice.turn(deal)
         actions = advice.sensible(deal)
         if len(actions) == 1:
             return Thoughts(seat, (Thought(actions[0], 0, 0.0),), (0.0,) * perspective.players, 0, 0.0)
@@ -97,7 +98,7 @@ class Search:
                     before = branch.sums[seat]
                     deal = perspective.redeal(seed + deals)
                     deal.play(actions[place])
-                    self.iterate(branch, deal, seat, advice, chance)
+                    self.iterate(branch, deal, seat, turn, advice, chance)
                     branch.squares += (branch.sums[seat] - before) ** 2
                     done += 1
                     if limit > 0.0:
@@ -140,23 +141,31 @@ class Search:
         """What a branch has brought a seat so far, first sight included."""
         return (branch.sums[seat] + branch.prior * self.trust) / max(1e-9, branch.visits + self.trust)
 
-    def iterate(self, node: Node, state: State, root: int, advice: Advice[Any], chance: Chance) -> None:
+    def iterate(self, node: Node, state: State, root: int, turn: int, advice: Advice[Any], chance: Chance) -> None:
         """One walk on one deal: down the tree as far as it goes, then on with the advice, until the turn has come back
-        to the root's seat often enough. Positions are judged at such moments only, so that all compare, and at each of
-        them: what is near is known better, what is far says more, and their mean is better than either."""
+        to the root's seat often enough; or, in a game that counts turns, until enough of them are over. Positions are
+        judged at such moments only, so that all compare, and at each of them: what is near is known better, what is far
+        says more, and their mean is better than either."""
         path: list[Node] = [node]
         in_tree = True
+        counted = turn > 0
         away = False
         left = self.horizon
         steps = 0
         judged = 0
         values = [0.0] * state.players
         while not state.over and steps < LONGEST:
-            if state.seat != root:
-                if left == 0:
-                    break
+            if counted:
+                moment = advice.turn(state) != turn
+                turn = advice.turn(state)
+            elif state.seat == root:
+                moment = away or (steps > 0 and advice.settled(state))
+            elif left == 0:
+                break
+            else:
+                moment = False
                 away = away or len(state.actions()) > 1
-            elif away or (steps > 0 and advice.settled(state)):
+            if moment:
                 if left <= 1:
                     break
                 left -= 1

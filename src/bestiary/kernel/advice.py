@@ -35,3 +35,8 @@ class Advice(Generic[S]):
     def settled(self, state: S) -> bool:
         """Whether a thought may end here although the same seat is asked again, for example because a turn begins."""
         return False
+
+    def turn(self, state: S) -> int:
+        """Which turn it is, from 1 on, in a game that asks others in the middle of turns: a search then looks ahead
+        turn by turn. 0, also before the first turn: a turn ends where somebody else decides, or a thought settles."""
+        return 0
