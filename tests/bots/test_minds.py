@@ -220,10 +220,13 @@ def test_where_no_process_can_be_had_one_thinks_alone(monkeypatch: pytest.Monkey
 
 
 ENDLESS = """
+import signal
+
 from tests.bots.puzzles import thoughts
 from tests.bots.test_minds import PAIR, choices_of
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # as at a terminal, wherever the tests run
     state = choices_of("feed-the-beast")[0]
     thoughts(state, PAIR)
     print("thinking", flush=True)
