@@ -156,8 +156,9 @@ class Search:
         values = [0.0] * state.players
         while not state.over and steps < LONGEST:
             if counted:
-                moment = advice.turn(state) != turn
-                turn = advice.turn(state)
+                now = advice.turn(state)
+                moment = now != turn
+                turn = now
             elif state.seat == root:
                 moment = away or (steps > 0 and advice.settled(state))
             elif left == 0:

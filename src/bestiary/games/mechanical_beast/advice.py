@@ -40,7 +40,7 @@ class MazeAdvice(Advice[MazeState]):
     levels: ClassVar[dict[str, dict[str, float]]] = {  # one slip can be the end
         "beginner": {"slips": 0.1},
         "casual": {"slips": 0.03},
-        "strong": {"iterations": 16},
+        "strong": {"iterations": 16},  # with the usual 64 it is hardly weaker than master
     }
 
     def value(self, state: MazeState, seat: int) -> float:
