@@ -1,5 +1,6 @@
 /** A game's options as a form: nothing here knows a game. */
 import type { GameInfo, OptionInfo, RulebookInfo } from '../wire'
+import { capital } from './wording'
 
 /** The option that is the number of seats, and is therefore not asked for. */
 const SEATS = 'players'
@@ -22,7 +23,7 @@ export function words(value: unknown): string {
   if (value === true) return 'Yes'
   if (value === false) return 'No'
   const text = String(value).replaceAll('_', ' ').replaceAll('-', ' ').replace(':', ': ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital(text)
 }
 
 /** What a field of the form holds, as the option wants it; undefined: left alone, the default stands. */

@@ -1,4 +1,5 @@
 /** Words for what stands on the field. What is allowed is never decided here: the server says it. */
+import { capital } from '../../lib/wording'
 import type { LogLine } from '../../wire'
 import type { Attack, CardId, CardPrint, Clause, DuelView, Entry, NameOf, Reference, Side, Thing } from './types'
 
@@ -7,13 +8,6 @@ const UNKNOWN: CardPrint = { name: 'Unknown card', kingdom: 'rebel', type: 'beas
 /** A card of somebody's own making stands in no reference: its id is at least read as a name. */
 export function print(reference: Reference, card: CardId): CardPrint {
   return reference.cards?.[card] ?? { ...UNKNOWN, name: card.split('-').map(capital).join(' ') }
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 // -- the turn ---------------------------------------------------------------------------------------------------------

@@ -1,13 +1,11 @@
 /** What is on the island, and what an answer would change, in words. */
+import { capital, counted, listed } from '../../lib/wording'
 import type { CardKind, IslandView, Pay, Reference, SeatView, SpaceView, Strike } from './types'
 
 /** How a seat is called: 'You', or a name. */
 export type NameOf = (seat: number) => string
 
 export const letterOf = (seat: number): string => String.fromCharCode(65 + seat)
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export const counted = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
-export const listed = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 
 /** 'Your', "Ada's". */
 export const whose = (name: string): string => (name === 'You' ? 'Your' : `${name}'s`)

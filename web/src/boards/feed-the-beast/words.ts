@@ -1,4 +1,5 @@
 /** Short words and sums for the board. What may be paid comes from the legal answers, never from rules kept here. */
+import { capital } from '../../lib/wording'
 import type { ActionInfo } from '../../wire'
 import type { Counts, FeedView, Reference } from './types'
 
@@ -35,7 +36,7 @@ const SHORT: Record<string, string> = {
 }
 
 export function foodName(reference: Reference, food: string): string {
-  return reference.foods?.[food]?.name ?? food.charAt(0).toUpperCase() + food.slice(1)
+  return reference.foods?.[food]?.name ?? capital(food)
 }
 
 export function rewardShort(reference: Reference, reward: string): string {
@@ -56,11 +57,6 @@ export function sorted(counts: Counts | null | undefined, tiers: Record<string, 
 
 export function total(counts: Counts | null | undefined): number {
   return Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
-}
-
-export function listed(words: string[]): string {
-  if (words.length < 2) return words[0] ?? ''
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 export function costWords(reference: Reference, cost: string[]): string {

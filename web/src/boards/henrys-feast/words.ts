@@ -1,4 +1,5 @@
 /** Short words and small sums for the board. What may be done comes from the legal answers and the view, never from here. */
+import { capital } from '../../lib/wording'
 import type { Back, Card, Course, Difficulty, Fit, HenryView, Ingredient, KitchenView, RecipeId, RecipePrint, Reference, SheetView, Track } from './types'
 
 /** The order of the Market, which is the order of everything. */
@@ -27,15 +28,12 @@ export function parts(card: Card): Parts {
   return { ingredient: rest.slice(origin.length + 1), origin, fresh }
 }
 
-function capital(id: string): string {
-  return id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+function title(id: string): string {
+  return id.split('-').map(capital).join(' ')
 }
 
 export function ingredientName(reference: Reference, id: Ingredient): string {
-  return reference.ingredients?.[id]?.name ?? capital(id)
+  return reference.ingredients?.[id]?.name ?? title(id)
 }
 
 export function cardName(reference: Reference, card: Card): string {
@@ -46,7 +44,7 @@ export function cardName(reference: Reference, card: Card): string {
 const BLANK: RecipePrint = { name: '', difficulty: 'easy', course: 'entree', ingredients: [], style: '' }
 
 export function recipe(reference: Reference, id: RecipeId): RecipePrint {
-  return reference.recipes?.[id] ?? { ...BLANK, name: capital(id) }
+  return reference.recipes?.[id] ?? { ...BLANK, name: title(id) }
 }
 
 export function trackName(reference: Reference, track: Track): string {
@@ -55,15 +53,6 @@ export function trackName(reference: Reference, track: Track): string {
 
 export function backWords(back: Back): string {
   return `${DIFFICULTY_NAMES[back.difficulty]} ${COURSE_NAMES[back.course]}`
-}
-
-export function listed(words: readonly string[], last = 'and'): string {
-  if (words.length < 2) return words[0] ?? ''
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
-}
-
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
 }
 
 /** Where a recipe lies, in words: `bonus:pantry`, `feast:easy`, `display:2`, `hand`. */

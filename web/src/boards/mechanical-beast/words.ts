@@ -1,4 +1,5 @@
 /** Words about the maze: for labels, the caption below the drawing, lamps and warnings. */
+import { capital, counted, listed } from '../../lib/wording'
 import { changes, outlooks, type Outlook } from './changes'
 import { DIRECTIONS } from './geometry'
 import type { Direction, GearKind, MazeView, Reference, TileView, Way } from './types'
@@ -6,10 +7,6 @@ import type { Direction, GearKind, MazeView, Reference, TileView, Way } from './
 export const DIRECTION_NAMES: Record<Direction, string> = { n: 'north', e: 'east', s: 'south', w: 'west' }
 const CORNER_NAMES: Record<string, string> = { ne: 'north-east', se: 'south-east', sw: 'south-west', nw: 'north-west' }
 export const WAY_WORDS: Record<Way, string> = { n: 'to the north', e: 'to the east', s: 'to the south', w: 'to the west', cw: 'clockwise', ccw: 'counter-clockwise' }
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
-export const listed = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 
 /** Coordinates in words, as in the log. */
 export const placeWords = (x: number, y: number) => `column ${x}, row ${y}`
@@ -152,7 +149,7 @@ export function lamps(view: MazeView): Lamp[] {
   ]
   if (view.mode !== 'competitive')
     found.push({ id: 'people', title: 'People', value: `${view.people_inside} in, ${saved} out`, words: `People inside: ${view.people_inside}. Rescued: ${saved}.`, lit: !view.people_inside ? (saved ? 'good' : 'off') : view.switch_thrown ? 'alarm' : 'off' })
-  found.push({ id: 'safe', title: 'Safe', value: `${safe} of ${crew.length}`, brief: `${safe}/${crew.length}`, words: `${safe} of ${count(crew.length, 'meeple')} on an exit.`, lit: safe === crew.length ? 'good' : safe || !view.switch_thrown ? 'off' : 'alarm' })
+  found.push({ id: 'safe', title: 'Safe', value: `${safe} of ${crew.length}`, brief: `${safe}/${crew.length}`, words: `${safe} of ${counted(crew.length, 'meeple')} on an exit.`, lit: safe === crew.length ? 'good' : safe || !view.switch_thrown ? 'off' : 'alarm' })
   return found
 }
 
@@ -215,9 +212,9 @@ export function warnings(view: MazeView): string[] {
   const crew = Object.values(view.meeples)
   const found: string[] = []
   if (view.mode !== 'competitive' && view.switch_thrown && view.people_inside > 0 && crew.every((one) => one.safe))
-    found.push(`Everybody is on an exit, but ${count(view.people_inside, 'person', 'People')} ${view.people_inside === 1 ? 'is' : 'are'} still inside: if the turn ends like this, the game is lost.`)
+    found.push(`Everybody is on an exit, but ${counted(view.people_inside, 'person', 'People')} ${view.people_inside === 1 ? 'is' : 'are'} still inside: if the turn ends like this, the game is lost.`)
   if (view.stall_limit - view.stall <= 5 * view.players)
-    found.push(`Nothing has changed for ${count(view.stall, 'turn')}: the game ends after ${view.stall_limit}.`)
+    found.push(`Nothing has changed for ${counted(view.stall, 'turn')}: the game ends after ${view.stall_limit}.`)
   return found
 }
 
@@ -234,11 +231,11 @@ export function news(before: MazeView, after: MazeView): News[] {
   if (after.switch_thrown && !before.switch_thrown) found.push({ text: 'The switch is thrown: from then on rooms collapse.', grave: true })
   for (const tile of gone) found.push({ text: `${tile.name} collapses${tile.id === 'emergency-exit' ? ', and the exit is gone for good' : ''}.`, grave: tile.id === 'emergency-exit' })
   const saved = after.hands.reduce((sum, hand) => sum + rescued(hand), 0) - before.hands.reduce((sum, hand) => sum + rescued(hand), 0)
-  if (saved > 0) found.push({ text: `${count(saved, 'person is', 'People are')} rescued.`, grave: false })
+  if (saved > 0) found.push({ text: `${counted(saved, 'person is', 'People are')} rescued.`, grave: false })
   const slid = shifted.filter((one) => one.moved && !one.turned).length
   const turned = shifted.filter((one) => one.turned).length
-  if (slid) found.push({ text: `${count(slid, 'room moves', 'rooms move')}.`, grave: false })
-  if (turned) found.push({ text: `${count(turned, 'room turns', 'rooms turn')}.`, grave: false })
+  if (slid) found.push({ text: `${counted(slid, 'room moves', 'rooms move')}.`, grave: false })
+  if (turned) found.push({ text: `${counted(turned, 'room turns', 'rooms turn')}.`, grave: false })
   if (after.phase !== before.phase || after.to_move !== before.to_move) found.push(...warnings(after).filter((text) => !warnings(before).includes(text)).map((text) => ({ text, grave: true })))
   return found
 }
@@ -267,6 +264,6 @@ const REASONS: Record<string, string> = {
 export function reasonWords(view: MazeView): string {
   const why = REASONS[view.result?.reason ?? ''] ?? ''
   if (view.mode === 'competitive' || !view.switch_thrown || !view.people_inside) return why
-  return `${why} ${count(view.people_inside, 'person was', 'People were')} left inside.`
+  return `${why} ${counted(view.people_inside, 'person was', 'People were')} left inside.`
 }
 export const outcomeWords = (view: MazeView) => (view.result ? (OUTCOMES[view.result.kind] ?? view.result.kind) : '')
