@@ -29,11 +29,6 @@ LONGEST: Final = 120  # nobody looks farther than this
 
 SWITCH: Final = 70.0  # the switch is worth more than anything that can be explored
 EXPLORED: Final = 1.0  # a tile turned up before the switch, in turns
-CONTROL_ROOM_FOUND: Final = 34.0  # more than all tiles that may come before it: from then on exploring is no aim
-TO_THE_SWITCH: Final = 0.2  # for each tenth of a turn between the Control Room and an engineer
-WALLED_OFF: Final = 3.0  # an engineer without an open way to an exit; of People half as much each
-ROOM_LEFT: Final = 0.5  # every movement costs a room, so rooms are time
-ANDROID_HOME: Final = 0.1  # of what an engineer's way counts: the game is won without the android too
 IDLE: Final = 0.6  # a round without progress: the longer nothing happens, the more is risked
 SCALE: Final = 30.0
 CONTROL_ROOM_FROM: Final = 14  # tiles that come before it, at least (3.3)
@@ -122,8 +117,6 @@ def exploring(state: MazeState, meeple: int) -> float:
     engineer = is_engineer(state, meeple)
     if state.switch:
         return -0.02 if engineer else 0.02
-    if state.space[CONTROL_ROOM] != NOWHERE:
-        return 0.02 if engineer else -0.01
     if state.deck_total - len(state.deck) < CONTROL_ROOM_FROM:
         return 0.06 if engineer else 0.08
     return 0.12 if engineer else 0.04
@@ -147,8 +140,7 @@ def idle_turns(state: MazeState) -> int:
 
 def before_switch(state: MazeState) -> float:
     """Explore, keep ways open, and bring an engineer to the Control Room."""
-    found = state.space[CONTROL_ROOM] != NOWHERE
-    total = (CONTROL_ROOM_FOUND if found else EXPLORED * (TILE_COUNT - len(state.deck))) - SWITCH
+    total = EXPLORED * (TILE_COUNT - len(state.deck)) - SWITCH
     exploring_allowed = can_explore(state)
     scouts = 0
     for meeple in range(len(state.stands)):
@@ -169,9 +161,8 @@ def before_switch(state: MazeState) -> float:
             total -= (5.0 + 0.1 * to_frontier(state, here)) * (1.0 if engineer else 0.5)
     if scouts != 1:
         total -= 6.0 if scouts == 0 else 3.0 * scouts  # one engineer must find the switch; more only get lost
-    if found:
-        total -= 0.5 * state.people_inside  # who is found now must be brought out later
-        total -= TO_THE_SWITCH * nearest_engineer(state, distances(state, [CONTROL_ROOM], state.stands))
+    if state.space[CONTROL_ROOM] != NOWHERE:
+        total += 6.0 - 0.1 * nearest_engineer(state, distances(state, [CONTROL_ROOM], state.stands))
     return total
 
 
@@ -197,17 +188,12 @@ def nearest_engineer(state: MazeState, away: dict[int, int]) -> int:
 
 
 def after_switch(state: MazeState) -> float:
-    """Everybody out, and the People first, while there are rooms to walk through."""
+    """Everybody out, and the People first."""
     home = distances(state, exits(state), state.stands)
-    total = 40.0 + ROOM_LEFT * len(state.grid)
+    total = 40.0
     for meeple in range(len(state.stands)):
         away = home.get(state.space[state.stands[meeple]], LONGEST)
-        if not is_engineer(state, meeple):
-            total -= 0.1 * ANDROID_HOME * away
-            continue
-        total -= 0.1 * away
-        if away >= THROUGH_WALL:
-            total -= WALLED_OFF
+        total -= 0.1 * away * (1.0 if is_engineer(state, meeple) else 0.6)
     if state.people_inside:
         total -= people_left(state)
     return total
@@ -221,8 +207,6 @@ def people_left(state: MazeState) -> float:
     for tile in rooms:
         away = near.get(state.space[tile], LONGEST)
         total += 1.6 + 0.1 * (away + 12 if away else 6)
-        if away >= THROUGH_WALL:
-            total += 0.5 * WALLED_OFF
     return total
 
 
