@@ -49,7 +49,7 @@ class Settings:
     quiet_pause: float = 0.2  # the same before a bot's answer to a quiet question, whatever the bot holds
     yield_pause: float = 0.3  # before a chance to act is passed for a person whose policy says so
     bot_budget: float = 10.0  # seconds that a bot may think before it is cut short
-    hint_bot: str = "search+iterations=64+seconds=3"  # who thinks about hints: nobody waits longer for one
+    hint_bot: str = "search+iterations=64+seconds=3"  # who thinks about hints, and how long at most
     hint_budget: float = 20.0
     analysis_bot: str = (
         "search+iterations=200"  # who analyses games; by iterations, so that it comes out the same again

@@ -1,5 +1,5 @@
 /** Words for what stands on the field. What is allowed is never decided here: the server says it. */
-import { capital } from '../../lib/wording'
+import { capital, titled } from '../../lib/wording'
 import type { LogLine } from '../../wire'
 import type { Attack, CardId, CardPrint, Clause, DuelView, Entry, NameOf, Reference, Side, Thing } from './types'
 
@@ -7,7 +7,7 @@ const UNKNOWN: CardPrint = { name: 'Unknown card', kingdom: 'rebel', type: 'beas
 
 /** A card of somebody's own making stands in no reference: its id is at least read as a name. */
 export function print(reference: Reference, card: CardId): CardPrint {
-  return reference.cards?.[card] ?? { ...UNKNOWN, name: card.split('-').map(capital).join(' ') }
+  return reference.cards?.[card] ?? { ...UNKNOWN, name: titled(card) }
 }
 
 // -- the turn ---------------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 /** Short words and small sums for the board. What may be done comes from the legal answers and the view, never from here. */
-import { capital } from '../../lib/wording'
+import { titled } from '../../lib/wording'
 import type { Back, Card, Course, Difficulty, Fit, HenryView, Ingredient, KitchenView, RecipeId, RecipePrint, Reference, SheetView, Track } from './types'
 
 /** The order of the Market, which is the order of everything. */
@@ -28,12 +28,8 @@ export function parts(card: Card): Parts {
   return { ingredient: rest.slice(origin.length + 1), origin, fresh }
 }
 
-function title(id: string): string {
-  return id.split('-').map(capital).join(' ')
-}
-
 export function ingredientName(reference: Reference, id: Ingredient): string {
-  return reference.ingredients?.[id]?.name ?? title(id)
+  return reference.ingredients?.[id]?.name ?? titled(id)
 }
 
 export function cardName(reference: Reference, card: Card): string {
@@ -44,7 +40,7 @@ export function cardName(reference: Reference, card: Card): string {
 const BLANK: RecipePrint = { name: '', difficulty: 'easy', course: 'entree', ingredients: [], style: '' }
 
 export function recipe(reference: Reference, id: RecipeId): RecipePrint {
-  return reference.recipes?.[id] ?? { ...BLANK, name: title(id) }
+  return reference.recipes?.[id] ?? { ...BLANK, name: titled(id) }
 }
 
 export function trackName(reference: Reference, track: Track): string {
