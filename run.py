@@ -39,6 +39,7 @@ TASKS = {
     "client": "build the browser's client",
     "bench": "how fast the games are, interpreted and compiled, beside other engines",
     "compile": "build the compiled version: several times as fast, and used from then on while it is up to date",
+    "mutate": "put small faults into a game's rules and see whether its tests notice: `python3 run.py mutate GAME`",
     "peers": "install the engines that `bench` compares us with",
     "bestiary": "any command of the command line, for example `python3 run.py bestiary games`",
 }
@@ -47,6 +48,7 @@ BESTIARY = ["-m", "bestiary"]
 COMPILE = ["tools/compiled.py"]
 COMPILED = ROOT / "build" / "compiled"
 CLIENT = ["tools/client.py"]
+MUTATE = ["tools/mutate.py"]
 CANNOT = 3  # the exit status of a part that is impossible here
 LINT = {
     "format": ["-m", "ruff", "format", "--check", "."],
@@ -85,6 +87,8 @@ def main() -> int:
         return call(["-m", "bench", *rest])
     if task == "compile":
         return call([*COMPILE, *rest])
+    if task == "mutate":
+        return call([*MUTATE, *rest])
     install("dev,peers")
     return 0
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from bestiary.server import log
+from bestiary.server.ops import log
+from bestiary.server.ops.settings import Limits, Settings
 from bestiary.server.run import listen, run
-from bestiary.server.settings import Limits, Settings
 
 
 def main() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import bestiary
 from bestiary.bots import Perspective
 from bestiary.bots.search import TO_THE_END, Search
+from bestiary.bots.way import Way
 from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
 
@@ -22,7 +24,7 @@ THOUGHT = 64  # iterations of one thought about a position
 class OurGame(Contender):
     """A game of the catalogue with some options."""
 
-    def __init__(self, slug: str, options: dict[str, object]) -> None:
+    def __init__(self, slug: str, options: dict[str, Any]) -> None:
         self.game = bestiary.game(slug)
         self.options = options
         self.begin(0)  # a bad option shows here
@@ -52,11 +54,11 @@ class OurGame(Contender):
     def searches(self, what: str) -> list[Callable[[int], int]]:
         """Thoughts about the positions: with games to the end, random or guided, or as bots think in play."""
         if what == "rollouts":
-            search = Search(THOUGHT, horizon=TO_THE_END, wander=1.0, trust=0.0, patience=0)
+            search = Search(Way(THOUGHT, horizon=TO_THE_END, wander=1.0, trust=0.0, patience=0))
         elif what == "guided":
-            search = Search(THOUGHT, horizon=TO_THE_END, trust=0.0, patience=0)
+            search = Search(Way(THOUGHT, horizon=TO_THE_END, trust=0.0, patience=0))
         else:
-            search = Search(THOUGHT, **self.game.advice.habits)  # type: ignore[arg-type]
+            search = Search(Way(THOUGHT).told(self.game.advice.habits))
         return [partial(_think, search, state) for state in self._positions() if len(state.actions()) > 1]
 
     def _positions(self) -> list[State]:

@@ -1,6 +1,6 @@
 """What every test run does besides: it says which build it tests, and ends with the rule table.
 
-The table counts, for each game of the catalogue, the rules of its ledger that a test has shown at work: a test that
+The table counts, for each game of the catalogue, the rules of its rulebook that a test has shown at work: a test that
 carries the rule's number (`tests.marks.rule`) has passed in this run, and none that carries it has failed. A game's
 `cannot_be_shown.py` may excuse rules, each with its reason.
 """
@@ -20,7 +20,7 @@ import pytest
 import bestiary
 from bestiary.kernel import state
 
-LEDGER_ID = re.compile(r"[A-Z]{3}-\d{3}[a-z]?")  # a ruling (XXX-R01) is no rule of the ledger
+LEDGER_ID = re.compile(r"[A-Z]{3}-\d{3}[a-z]?")  # a ruling (XXX-R01) is not counted
 WIDTH = 100
 
 BUILD = "interpreted" if state.__file__.endswith(".py") else "compiled"

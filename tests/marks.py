@@ -6,5 +6,5 @@ import pytest
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
-    """This test would fail if these rules of the ledger were broken."""
+    """This test would fail if these rules were broken."""
     return pytest.mark.rule(*ids)

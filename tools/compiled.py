@@ -44,18 +44,20 @@ COMPILED = (
     "kernel/chance.py",
     "kernel/state.py",
     "kernel/task.py",
-    "games/*/*.py",
-    "games/*/rules/*.py",
+    "rooms/*/*.py",
+    "rooms/*/rules/*.py",
 )
 EDGES = (
     "__init__.py",
-    "notation.py",
     "options.py",
     "passing.py",
     "picture.py",
     "position.py",
+    "prompts.py",
     "reasons.py",
     "refs.py",
+    "schema.py",
+    "verbs.py",
     "words.py",
     "workshop.py",
 )

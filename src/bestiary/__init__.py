@@ -9,17 +9,34 @@
 'win'
 """
 
-from bestiary import games as _rooms  # noqa: F401  (fills the catalogue)
+from bestiary import rooms as _rooms  # noqa: F401  (fills the catalogue)
+from bestiary.kernel.answers import Answer
 from bestiary.kernel.catalogue import game, games
-from bestiary.kernel.errors import BestiaryError, IllegalAction, OptionError, PositionError, RecordError, UnknownGame
+from bestiary.kernel.chance import Chance
+from bestiary.kernel.errors import (
+    BestiaryError,
+    IllegalAction,
+    OptionError,
+    PositionError,
+    RecordError,
+    UnknownGame,
+    Unreadable,
+)
+from bestiary.kernel.game import Game
 from bestiary.kernel.record import Record
-from bestiary.kernel.values import Event, Option, Prompt, Result, Rule
+from bestiary.kernel.rulebook import Rulebook
+from bestiary.kernel.state import State
+from bestiary.kernel.values import Action, Event, Option, Prompt, Result, Rule
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "Action",
+    "Answer",
     "BestiaryError",
+    "Chance",
     "Event",
+    "Game",
     "IllegalAction",
     "Option",
     "OptionError",
@@ -29,7 +46,10 @@ __all__ = [
     "RecordError",
     "Result",
     "Rule",
+    "Rulebook",
+    "State",
     "UnknownGame",
+    "Unreadable",
     "game",
     "games",
 ]

@@ -2,7 +2,13 @@
 
 import sys
 
-from bestiary.cli.main import main
+
+def main() -> int:
+    """The command. (Its processes import this module too, and need nothing of what it does.)"""
+    from bestiary.cli.main import main as command
+
+    return command()
+
 
 if __name__ == "__main__":
     sys.exit(main())

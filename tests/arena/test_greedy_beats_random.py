@@ -10,7 +10,7 @@ import pytest
 
 import bestiary
 from bestiary.arena import plan, simulate, summarise
-from bestiary.games.beast_clans.options import READY_MADE
+from bestiary.rooms.beast_clans.options import READY_MADE
 from tests.conformance.tables import invariants_of
 
 

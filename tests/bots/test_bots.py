@@ -10,7 +10,7 @@ from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
 from tests import toy
 
-from .tiny import GAME, TinyAdvice, start
+from .tiny import ROOM, TinyAdvice, start
 
 
 def chosen(player: Bot, state: State, luck: int = 0) -> str:
@@ -116,9 +116,9 @@ def test_greedy_leaves_the_state_alone() -> None:
 
 
 def test_greedy_stops_dealing_where_nothing_hidden_matters() -> None:
-    GAME.redeals = 0
+    ROOM.redeals = 0
     chosen(GreedyBot(redeals=9), start("doors"))
-    assert GAME.redeals == 2
+    assert ROOM.redeals == 2
 
 
 # -- searching -------------------------------------------------------------------------------------------------------
@@ -167,11 +167,7 @@ def test_a_game_may_say_what_sets_a_level_apart(monkeypatch: pytest.MonkeyPatch)
     ways = [
         SearchBot(name, {"slips": 0.7} if "+" in name else None).way(sight) for name in ("casual", "casual+", "strong")
     ]
-    assert [(way["horizon"], way["patience"], way.get("slips")) for way in ways] == [
-        (7, 9, 0.9),
-        (7, 9, 0.7),
-        (7, 8, None),
-    ]
+    assert [(way.horizon, way.patience, way.slips) for way in ways] == [(7, 9, 0.9), (7, 9, 0.7), (7, 8, 0.0)]
 
 
 def test_a_value_is_a_chance_to_win() -> None:

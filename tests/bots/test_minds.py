@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from itertools import islice
 from multiprocessing import active_children
-from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any
 
 import pytest
 
 from bestiary.bots import Perspective, Thought, Thoughts, minds
 from bestiary.bots.perspective import SEEDS
+from bestiary.bots.processes import Worker
+from bestiary.bots.question import question_of
 from bestiary.bots.search import Search
-from bestiary.kernel.catalogue import module_of
+from bestiary.bots.way import Way
 from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
 
@@ -28,9 +25,8 @@ from .puzzles import SEARCH, thoughts
 from .random_play import choices_at, every_game, hidden_tables
 from .test_solved_feed_the_beast import late
 
-ROOT = Path(__file__).resolve().parents[2]
 PAIR = "search+iterations=40+horizon=1+minds=2"
-SHARE: dict[str, Any] = {"iterations": 20, "horizon": 1}
+SHARE = Way(iterations=20, horizon=1)
 SECONDS = 0.5
 LATE = 1.1  # a tenth more may be used
 TIMES = 3
@@ -55,12 +51,17 @@ def timeless(found: Thoughts) -> Thoughts:
     return found._replace(seconds=0.0)
 
 
+def usual(sight: Perspective, iterations: int) -> Way:
+    """The way of `PAIR` in this game, with so many iterations."""
+    return Way().told(sight.advice.habits)._replace(iterations=iterations, horizon=1)
+
+
 def apart(state: State, luck: int, count: int) -> list[Thoughts]:
     """What so many minds with a share of the iterations find, one after the other, on the game itself."""
     assert state.seat is not None
     drawn = Chance(word_from(luck)).below(SEEDS)
     sight = Perspective(state, state.seat)
-    search = Search(**{**sight.advice.habits, **SHARE})
+    search = Search(usual(sight, 20))
     return [search.think(sight, Chance(word_from(drawn + number))) for number in range(count)]
 
 
@@ -108,9 +109,10 @@ def test_a_redeal_is_thought_about_like_the_game_itself(slug: str) -> None:
     """What travels to a process tells all that the seat knows, and gives nothing else away."""
     for number, state in enumerate(choices_of(slug, 8)):
         assert state.seat is not None
-        deal = state.redeal(state.seat, 4711).snapshot()
-        found = minds.thoughts_on(minds.Question(slug, module_of(slug), deal, state.seat, SHARE, number, 0.0))
-        wanted = Search(**SHARE).think(Perspective(state, state.seat), Chance(word_from(number)))
+        deal = state.redeal(state.seat, 4711)
+        question = question_of(deal, [])._replace(position=deal.snapshot())
+        found = minds.thoughts_on(minds.Share(question, SHARE, number, 0.0))
+        wanted = Search(SHARE).think(Perspective(state, state.seat), Chance(word_from(number)))
         assert timeless(found) == timeless(wanted), state.prompt
 
 
@@ -143,7 +145,7 @@ def test_what_looks_the_same_is_thought_about_the_same() -> None:
 
 
 def test_a_single_sensible_answer_needs_no_other_mind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds, "_answers", lambda questions: pytest.fail("somebody was asked"))
+    monkeypatch.setattr(minds, "_answers", lambda shares: pytest.fail("somebody was asked"))
     state = choices_of("feed-the-beast")[0]
     only = state.actions()[0]
     monkeypatch.setattr(type(state.game.advice), "sensible", lambda self, state: [only])
@@ -204,60 +206,16 @@ def test_a_dead_process_costs_a_retry() -> None:
 def test_where_no_process_can_be_had_one_thinks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[int] = []
 
-    def refuse() -> None:
+    def refuse(self: object) -> None:
         tried.append(1)
         raise OSError("there are too many processes")
 
     minds.dismiss()
-    monkeypatch.setattr(minds, "_Mind", refuse)
+    monkeypatch.setattr(Worker, "start", refuse)
     state = choices_of("feed-the-beast")[0]
     assert state.seat is not None
     sight = Perspective(state, state.seat)
-    alone = Search(**{**sight.advice.habits, **SHARE, "iterations": 40})
+    alone = Search(usual(sight, 40))
     wanted = alone.think(sight, Chance(word_from(Chance(word_from(0)).below(SEEDS))))
     assert timeless(thoughts(state, PAIR)) == timeless(wanted)
     assert len(tried) == 2, "it was tried once more"
-
-
-ENDLESS = """
-import signal
-
-from tests.bots.puzzles import thoughts
-from tests.bots.test_minds import PAIR, choices_of
-
-if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # as at a terminal, wherever the tests run
-    state = choices_of("feed-the-beast")[0]
-    thoughts(state, PAIR)
-    print("thinking", flush=True)
-    thoughts(state, "search+iterations=1000000+minds=2")
-"""
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals for a group of processes")
-@pytest.mark.parametrize("how", ["Ctrl-C", "killed"])
-def test_nothing_is_left_behind(how: str, tmp_path: Path) -> None:
-    """The end of what a program says is only heard when the last of its processes has gone."""
-    script = tmp_path / "endless.py"
-    script.write_text(ENDLESS, encoding="utf-8")
-    program = subprocess.Popen(
-        [sys.executable, str(script)],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *filter(None, sys.path)])},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        assert program.stdout is not None
-        assert program.stdout.readline() == "thinking\n"
-        if how == "Ctrl-C":
-            os.killpg(program.pid, signal.SIGINT)
-        else:
-            program.kill()
-        _, said = program.communicate(timeout=20)
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(program.pid, signal.SIGKILL)
-        program.communicate()
-    assert said.count("Traceback") == (1 if how == "Ctrl-C" else 0), said

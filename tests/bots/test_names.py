@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
-from bestiary.bots import LEVELS, GreedyBot, RandomBot, SearchBot, UnknownBot, bot, bot_from, bots
+from bestiary.bots import LEVELS, GreedyBot, RandomBot, SearchBot, UnknownBot, bot, bot_from, bots, names
 from bestiary.kernel.errors import BestiaryError
+from tests.guests import installed
 
 ALL = "beginner, casual, greedy, master, random, search, strong"
 PARAMETERS = {
@@ -122,3 +127,65 @@ def test_only_bot_from_imports_modules() -> None:
 def test_what_is_no_bot_is_said_so(text: str, reason: str) -> None:
     with pytest.raises(UnknownBot, match=reason):
         bot_from(text)
+
+
+# -- bots of other people ----------------------------------------------------------------------------------------------
+
+GUESTS = {
+    "hasty": "lantern_bots:Hasty",
+    "quick": "lantern_bots:quick",
+    "missing": "lantern_missing:Hasty",
+    "nobody": "lantern_bots:Nobody",
+    "counter": "collections:Counter",
+    "greedy": "lantern_bots:Hasty",
+}
+LANTERN = """
+from bestiary.bots import Bot
+
+class Hasty(Bot):
+    name = "hasty"
+
+    def choose(self, perspective, chance):
+        return perspective.actions()[0]
+
+def quick():
+    return Hasty()
+"""
+
+
+@pytest.fixture
+def _guests(tmp_path: Path) -> Iterator[None]:
+    with installed(tmp_path, names.GROUP, GUESTS, {"lantern_bots": LANTERN}):
+        yield
+
+
+@pytest.mark.usefixtures("_guests")
+@pytest.mark.parametrize("name", ["hasty", "quick"])
+def test_bots_of_other_packages_are_found_by_name(name: str) -> None:
+    assert name in bots() and "lantern_bots" not in sys.modules
+    assert bot(name).name == bot_from(name).name == "hasty"
+    assert bot(name) is not bot(name)
+    with pytest.raises(UnknownBot, match=f"The bot '{name}' takes no parameters"):
+        bot(f"{name}+iterations=3")
+
+
+@pytest.mark.usefixtures("_guests")
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("missing", "ModuleNotFoundError: No module named 'lantern_missing'"),
+        ("nobody", "AttributeError: module 'lantern_bots' has no attribute 'Nobody'"),
+        ("counter", "collections:Counter makes no Bot"),
+    ],
+)
+def test_a_guest_that_is_broken_says_what_is_wrong_and_breaks_nobody_else(name: str, reason: str) -> None:
+    with pytest.raises(UnknownBot) as caught:
+        bot(name)
+    assert str(caught.value).startswith(f"The bot {name!r} of lantern cannot play: {reason}. The bots are: ")
+    assert bot("hasty").name == "hasty"
+
+
+@pytest.mark.usefixtures("_guests")
+def test_a_guest_does_not_take_the_place_of_a_bot_of_ours() -> None:
+    assert isinstance(bot("greedy"), GreedyBot)
+    assert bots().count("greedy") == 1

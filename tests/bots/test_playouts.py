@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bestiary.bots.search import TO_THE_END, Node, Search
+from bestiary.bots.way import Way
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
@@ -47,7 +48,7 @@ class Counting(TinyAdvice):
 def walked(state: State, horizon: int, advice: Advice[TinyState], turn: int = 0) -> Node:
     """The root of a tree after one walk from the state, thought about by seat 0 in that turn."""
     root = Node(2)
-    Search(horizon=horizon).iterate(root, state, 0, turn, advice, Chance(word_from(0)))
+    Search(Way(horizon=horizon)).iterate(root, state, 0, turn, advice, Chance(word_from(0)))
     return root
 
 
@@ -55,23 +56,23 @@ def walked(state: State, horizon: int, advice: Advice[TinyState], turn: int = 0)
 
 
 def test_beyond_the_tree_the_favourite_is_played() -> None:
-    assert Search().answer(offered(die=1), GAME.advice, Chance(word_from(0))) == GUESS
+    assert Search(Way()).answer(offered(die=1), GAME.advice, Chance(word_from(0))) == GUESS
 
 
 @pytest.mark.parametrize(("die", "answer"), [(1, SAFE), (5, GUESS)])
 def test_a_careful_search_looks_at_every_answer(die: int, answer: int) -> None:
-    assert Search(careful=1).answer(offered(die), GAME.advice, Chance(word_from(0))) == answer
+    assert Search(Way(careful=True)).answer(offered(die), GAME.advice, Chance(word_from(0))) == answer
 
 
 def test_in_a_quiet_window_the_favourite_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Ask, "QUIET", True)
-    assert Search(careful=1).answer(offered(die=1), GAME.advice, Chance(word_from(0))) == GUESS
+    assert Search(Way(careful=True)).answer(offered(die=1), GAME.advice, Chance(word_from(0))) == GUESS
 
 
 def test_a_patient_search_plays_on_like_beyond_the_tree() -> None:
     """Until a place was visited often enough, no branch of it but the playout's is looked at."""
-    for careful, answer in ((0, GUESS), (1, SAFE)):
-        search = Search(careful=careful, patience=3)
+    for careful, answer in ((False, GUESS), (True, SAFE)):
+        search = Search(Way(careful=careful, patience=3))
         state = offered(die=1)
         node = search.branch(state, SAFE, 0, GAME.advice)
         node.visits = 2

@@ -14,14 +14,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bestiary.kernel.advice import Advice
+from bestiary.kernel.answers import Part, Speech, part, says, verb
 from bestiary.kernel.game import Game, chance_of
+from bestiary.kernel.schema import Position, View
 from bestiary.kernel.state import State
 from bestiary.kernel.task import Decision
-from bestiary.kernel.values import Action, Json, Option, Prompt, Result
+from bestiary.kernel.values import Action, Json, Option, Result
 
 ANSWERS = {"offer": ["safe", "guess"], "doors": ["now", "later"], "same": ["a", "b", "c"], "fool": ["stay", "leap"]}
 ANSWERS["inside"] = ["nothing", "five"]
 ANSWERS["alone"] = ["only"]
+MOST_ANSWERS = 3
 
 
 class TinyState(State):
@@ -44,6 +47,7 @@ class TinyState(State):
 
 class Ask(Decision[TinyState]):
     NAME: ClassVar[str] = "ask"
+    ASKS: ClassVar[str] = "which"
     RULES: ClassVar[tuple[str, ...]] = ("TNY-001",)
 
     def actions(self, state: TinyState) -> list[Action]:
@@ -75,54 +79,74 @@ class TinyAdvice(Advice[TinyState]):
         return 1
 
 
-class Tiny(Game):
+class TinyView(View, frozen=True):
+    seat: int | None
+    points: list[int]
+    question: str
+
+
+class Tiny:
+    """All the parts of a very small game in one."""
+
+    SEATS = range(2, 3)
+    OPTIONS = (
+        Option("players", "number", 2, (2,), "Always two."),
+        Option("question", "choice", "offer", tuple(ANSWERS), "What is asked."),
+        Option("die", "number", None, None, "What lies under the cup."),
+    )
+
     def __init__(self) -> None:
-        super().__init__()
         self.redeals = 0
-        self.slug, self.title, self.version, self.seats = "tiny", "Tiny", "1", range(2, 3)
-        self.package = "tests.bots"
-        self.options = (
-            Option("players", "number", 2, (2,), "Always two."),
-            Option("question", "choice", "offer", tuple(ANSWERS), "What is asked."),
-            Option("die", "number", None, None, "What lies under the cup."),
-        )
+        answer: Part[TinyState] = part(lambda state, number: ANSWERS[state.question][number], MOST_ANSWERS)
+        self.SAYS: Speech = {"ask": says(verb(0, "{answer}", answer))}
 
     def check(self, chosen: Json) -> Json:
         return chosen
 
-    def begin(self, settings: Json, seed: str) -> TinyState:
+    def set_table(self, game: Game, settings: Json, seed: str) -> TinyState:
         state = TinyState()
-        state.begin(self, 2, settings, seed, chance_of(seed))
+        state.begin(game, 2, settings, seed, chance_of(seed))
         state.answered = 0
         state.die = settings["die"]
         state.points = [0, 0]
         state.question = settings["question"]
         state.push(Ask(0))
-        state.advance()
         return state
 
-    @property
-    def advice(self) -> TinyAdvice:
-        return TinyAdvice()
+    def view(self, state: TinyState, seat: int | None) -> TinyView:
+        return TinyView(seat, state.points[:], state.question)
 
-    def prompt(self, state: State) -> Prompt:
-        return Prompt("ask", "Which?", ("TNY-001",))
-
-    def notation(self, state: State, action: Action) -> str:
-        assert isinstance(state, TinyState)
-        return ANSWERS[state.question][action]
-
-    def view(self, state: State, seat: int | None) -> Json:
-        assert isinstance(state, TinyState)
-        return {"seat": seat, "points": state.points[:], "question": state.question}
-
-    def redeal(self, state: State, seat: int | None) -> None:
-        assert isinstance(state, TinyState)
+    def redeal(self, state: TinyState, seat: int | None) -> None:
         self.redeals += 1
         state.die = 1 + state.chance.below(6)
 
+    def snapshot(self, state: TinyState) -> Position:
+        raise NotImplementedError
 
-GAME = Tiny()
+    def restore(self, game: Game, data: Json) -> TinyState:
+        raise NotImplementedError
+
+    def verdict(self, state: TinyState) -> str:
+        return "A leaps."
+
+    def rules_of_the_end(self, state: TinyState) -> tuple[str, ...]:
+        return ("TNY-001",)
+
+
+ROOM = Tiny()
+GAME = Game(
+    slug="tiny",
+    title="Tiny",
+    version="1",
+    package="tests.bots",
+    options=ROOM,
+    setup=ROOM,
+    position=ROOM,
+    knowledge=ROOM,
+    verbs=ROOM,
+    words=ROOM,
+    advice=TinyAdvice(),
+)
 
 
 def start(question: str, die: int = 3) -> State:

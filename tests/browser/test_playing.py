@@ -161,6 +161,42 @@ def test_taking_back_says_who_is_not_here_to_agree(invite: Invite) -> None:
     assert ada.mishaps == []
 
 
+def test_what_happened_since_the_last_turn_is_shown_as_it_was(invite: Invite) -> None:
+    ada, ben = invite("Ada"), invite("Ben")
+    ada.shares_a_table_with(ben, **DUEL)
+    play_on([(ada, "list")], lambda: bool(ben.answers))
+    play_on([(ben, "list")], lambda: bool(ada.answers))
+    ada.is_asked()
+    recap = ada.page.get_by_role("region", name="Since your last turn")
+    recap.get_by_role("button", name="Step through").click()
+    stamp = ada.page.get_by_text("As it was", exact=True)
+    expect(stamp).to_be_visible()
+    expect(recap).to_contain_text("1/")
+    assert ada.out_of_reach().count() == 0, "nothing can be chosen in the past"
+    while (on := recap.get_by_role("button", name="Next")).count():
+        on.click()
+    expect(stamp).to_have_count(0)
+    recap.get_by_role("button", name="Done").click()
+    expect(recap).to_have_count(0)
+    ada.answer("board")
+    assert ada.mishaps == []
+
+
+def test_whoever_may_not_take_back_is_told(invite: Invite) -> None:
+    ada, ben = invite("Ada"), invite("Ben")
+    ada.shares_a_table_with(ben, **DUEL)
+    play_on([(ada, "list")], lambda: bool(ben.answers))
+    ben.answer()
+    ada.bar.get_by_role("button", name="Ask to take back").click()
+    expect(ben.page.get_by_text("Ada would like to take back the last decision.")).to_be_visible()
+    ben.page.get_by_role("button", name="No", exact=True).click()
+    told = ada.page.get_by_text("The others would rather not take that back.")
+    expect(told).to_be_visible()
+    ada.page.get_by_role("button", name="All right").click()
+    expect(told).to_have_count(0)
+    assert ada.mishaps == ben.mishaps == []
+
+
 def test_the_menu_shows_how_the_shuffles_are_sealed(invite: Invite) -> None:
     ada = invite("Ada")
     sealed = ada.page.get_by_text("Shuffles: sealed as")

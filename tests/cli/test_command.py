@@ -21,7 +21,7 @@ WITH_TOY = (
     "import sys; from bestiary.kernel.catalogue import register; register('toy', 'tests.toy'); "
     "from bestiary.cli.main import main; sys.exit(main(sys.argv[1:]))"
 )
-COMMANDS = ["games", "rules", "play", "serve", "simulate", "arena", "tune", "replay", "verify"]
+COMMANDS = ["games", "rules", "play", "serve", "simulate", "arena", "tune", "replay", "analyse", "verify"]
 
 
 def in_a_process(*words: str, typed: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:

@@ -233,7 +233,7 @@ def test_a_wish_is_typed_like_an_answer_and_the_question_stays(command: Command)
     shown = command(*ALONE, typed="help\nASK  never\nask nicely\nlisten\nsave game.json\nquit\nno\n")
     assert "And a wish, which is no answer: ask never, ask always" in shown.out
     assert "Guest 1 is not asked any more. (TOY-016)" in shown.out
-    assert "'ask nicely' is not possible here." in shown.out
+    assert "'ask nicely' cannot be read." in shown.out
     assert shown.out.count("Guest 1: serve a dish") > 1
     assert Record.load("game.json").actions[:2] == ["A: ask never", "listen"]
     assert command("verify", "game.json").code == 0
@@ -248,7 +248,8 @@ def test_a_game_without_wishes_does_not_speak_of_them(command: Command) -> None:
 
 def test_an_undo_keeps_what_was_wished() -> None:
     position = {"options": {"players": 2}, "active": 0, "hands": [{"bread": 1}, {"salt": 1}], "candles": [2, 2]}
-    state = toy.GAME.restore({**position, "agenda": [["serve", 0], ["burn", 1], ["burn", 1]]})
+    burn = {"task": "Burn", "seat": 1}
+    state = toy.GAME.restore({**position, "agenda": [{"task": "Serve", "seat": 0}, burn, burn]})
     session = Session(state, [PERSON, PERSON])
     session.wish(0, "ask never")
     session.answer(session.state.parse("blow"))

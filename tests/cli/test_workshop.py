@@ -36,7 +36,7 @@ def deck_list(old: str = "", new: str = "") -> str:
 def test_decks_lists_the_ready_made_ones(command: Command) -> None:
     shown = command("decks", SLUG)
     assert shown.code == 0
-    for words in ("desert-starter", "Desert Starter", "akrab", "jungle-starter", "40"):
+    for words in ("desert-starter", "Desert Starter", "Royal", "akrab", "Kingdoms", "jungle-starter", "40"):
         assert words in shown.out
 
 

@@ -1,22 +1,21 @@
-"""What is true of every game at every decision. Each check takes a state and leaves it as it was."""
+"""What is true of every game at every decision. Each check takes a state and leaves it as it was.
+
+Who may know what has a module of its own: knowing.py.
+"""
 
 from __future__ import annotations
 
 import json
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 import bestiary
 from bestiary.kernel.state import State
-from bestiary.kernel.values import Event
 
-from .tables import invariants_of
-from .walk import SEED_WORD, known_rules, play_on
+from .walk import Notes, known_rules, play_on
 
 NONSENSE = ("", "   ", "pass the salt, please", "-1", "\0", "feed 🐉", "x" * 500)
 """No answer to any question in any game."""
-REDEALS = 2
 FUTURE = 12
 """How many answers two futures are compared over."""
 
@@ -83,14 +82,14 @@ def check_restore(state: State, pick: Random) -> None:
     assert state.snapshot() == snapshot
 
 
-def check_refusals(state: State, answers: set[int], lines: set[str], pick: Random) -> None:
+def check_refusals(state: State, notes: Notes, pick: Random) -> None:
     """What is not legal here is refused, by a rule that exists, and changes nothing."""
     truth = text_of(state.snapshot())
     past = state.history()
     here = set(state.actions())
-    for action in sample(answers | {-1, 10**9}, here, pick):
+    for action in sample(notes.answers | {-1, 10**9}, here, pick):
         assert_refused(state, action)
-    texts = {line.lower() for line in lines}
+    texts = {line.lower() for line in notes.lines}
     written = {state.notation(action).lower() for action in here}
     for line in sample(texts, written, pick):
         assert_refused(state, line)
@@ -125,105 +124,6 @@ def refusal(state: State, answer: int | str) -> bestiary.IllegalAction | None:
     except bestiary.IllegalAction as error:
         return error
     return None
-
-
-def check_knowledge(state: State, seed: int, pick: Random, lines: set[str]) -> None:
-    """What a seat cannot know can be dealt again without changing anything that it is shown."""
-    truth = state.snapshot()
-    wrong = [*NONSENSE, *sample(lines, {state.notation(action) for action in state.actions()}, pick)]
-    seats = [*range(state.players), None]
-    closely = {state.seat, pick.choice(seats)}
-    for seat in seats:
-        seen = sight(state, seat, wrong)
-        assert SEED_WORD not in seen, "the seed leaks"
-        assert str(state.chance.word) not in seen, "chance's word leaks"
-        for number in range(REDEALS):
-            dealt = state.redeal(seat, seed + number)
-            assert sight(dealt, seat, wrong) == seen, f"seat {seat} could tell the redeal from the truth"
-            if seat in closely:
-                check_redeal(state, dealt, seat, seed + number, pick)
-        assert sight(state, seat, wrong) == seen
-    assert state.snapshot() == truth, "looking or redealing has changed the game"
-
-
-def sight(state: State, seat: int | None, wrong: list[str]) -> str:
-    """Everything that a seat is shown, as text: also the order in which it is shown must give nothing away.
-
-    If the seat is asked, that includes its answers, and what it is told when it tries wrong ones.
-    """
-    shown: list[Any] = [
-        state.view(seat),
-        state.picture(seat),
-        state.game.shown_seat(state, seat),
-        state.over,
-        state.result,
-        state.returns(),
-        [event for event in state.events if event.seen_by(seat)],
-    ]
-    if not state.over:
-        shown.append(state.game.shown_prompt(state, seat))
-    if seat is not None and state.seat == seat:
-        shown += [(action, state.notation(action), state.label(action)) for action in state.actions()]
-        refused = [assert_refused(state, text) for text in wrong]
-        shown += [(error.message, error.rules) for error in refused]
-    return json.dumps(shown)
-
-
-def check_redeal(state: State, dealt: State, seat: int | None, seed: int, pick: Random) -> None:
-    """A redeal is another possible game: a whole position, repeatable, with a chance of its own, and playable."""
-    snapshot = dealt.snapshot()
-    assert snapshot == state.redeal(seat, seed).snapshot(), "the same redeal twice gives two deals"
-    if state.over:
-        return
-    assert dealt.chance.word != state.chance.word, "the redeal still knows the future"
-    assert dealt.chance.word != state.redeal(seat, seed + REDEALS).chance.word, "every redeal has the same future"
-    assert dealt.game.restore(json.loads(json.dumps(snapshot))).snapshot() == snapshot
-    if state.seat == seat:
-        for action in pick.sample(dealt.actions(), min(2, len(dealt.actions()))):
-            future = dealt.copy()
-            future.play(action)
-            play_on(future, FUTURE, pick)
-    else:
-        assert dealt.actions(), "in the redeal the asked seat has no answer"
-        play_on(dealt, FUTURE, pick)
-
-
-def check_told(state: State, seed: int, pick: Random) -> None:
-    """Events say no more than the view: who has seen the same at each event of an answer has been told the same.
-
-    A game may show openly what no view keeps (in which order cards were turned up): its invariants module lists the
-    kinds of such events as SEEN_AND_GONE.
-    """
-    gone = getattr(invariants_of(state.game), "SEEN_AND_GONE", ())
-    action = pick.choice(state.actions())
-    for seat in [*range(state.players), None]:
-        dealt = state.redeal(seat, seed)
-        dealt.chance.word = state.chance.word  # the same luck, so that only what is hidden makes a difference
-        if action in dealt.actions():
-            true_views, true_events = told(state.copy(), action, seat)
-            views, events = told(dealt, action, seat)
-            if views == true_views:
-                more = [event for event in [*events, *true_events] if (event in events) != (event in true_events)]
-                more = [event for event in more if event.kind not in gone]
-                assert not more, f"seat {seat} is told more than it sees"
-
-
-def told(state: State, action: int, seat: int | None) -> tuple[list[str], list[Event]]:
-    """What a seat sees at each event of an answer and after it, and those of the events that it is told."""
-    views: list[str] = []
-    tell = State.tell
-
-    def tell_and_look(state: State, *event: Any, **more: Any) -> None:
-        tell(state, *event, **more)
-        try:
-            views.append(text_of(state.view(seat)))
-        except Exception:  # in the middle of a step a game need not be able to show itself
-            views.append("unseen")
-
-    state.listen()
-    with patch.object(State, "tell", tell_and_look):
-        state.play(action)
-    return [*views, text_of(state.view(seat))], [event for event in state.events if event.seen_by(seat)]
 
 
 def check_events(state: State) -> None:
@@ -272,18 +172,6 @@ def check_result(state: State) -> None:
     assert_refused(state, "pass")
     assert state.result == result
     assert state.copy().result == result
-
-
-def check_advice(state: State, seed: int) -> None:
-    """A game's advice, asked on redeals as bots ask it, is sane and changes nothing."""
-    seat = state.seat
-    assert seat is not None
-    dealt = state.redeal(seat, seed)
-    before = text_of(dealt.snapshot())
-    advice = state.game.advice
-    assert advice.favourite(dealt) in dealt.actions()
-    assert all(-1.0 <= advice.value(dealt, other) <= 1.0 for other in range(state.players))
-    assert text_of(dealt.snapshot()) == before, "advice has changed the game"
 
 
 def text_of(data: object) -> str:

@@ -1,4 +1,4 @@
-"""The battery of section 5 of the design. A game needs nothing here: it is enough that the catalogue knows it."""
+"""The conformance battery. A game needs nothing here: it is enough that the catalogue knows it."""
 
 from __future__ import annotations
 

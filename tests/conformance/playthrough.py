@@ -13,13 +13,14 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from json import dumps
 from random import Random
+from typing import Any
 
 from bestiary.kernel.game import Game
 
 from .tables import SMALL_TABLES, TABLES, Table
 
 
-def playthrough_digest(game: Game, options: Mapping[str, object], seed: object) -> str:
+def playthrough_digest(game: Game, options: Mapping[str, Any], seed: int | str) -> str:
     """The fingerprint of every snapshot, every question and every event of one random game."""
     state = game.start(seed=seed, **options)
     state.listen()

@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain, combinations
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -51,10 +51,10 @@ class Table(NamedTuple):
         return range(SCALE * max(2, 4000 // bound_of(self.game)))
 
     @property
-    def options(self) -> dict[str, object]:
+    def options(self) -> dict[str, Any]:
         return dict(self.choices)
 
-    def start(self, seed: object) -> State:
+    def start(self, seed: int | str) -> State:
         return self.game.start(seed=seed, **self.options)
 
     def accepted(self) -> bool:
@@ -115,18 +115,34 @@ def small_tables_of(slug: str) -> list[Table]:
 
 @cache
 def invariants_of(game: Game) -> ModuleType | None:
-    """The module in which a game's tests write down what must always be true; not every game has one."""
-    name = "tests.toy" if game.slug == TOY else f"tests.games.{game.package.rpartition('.')[2]}"
+    """The module in which a game's tests write down what must always be true."""
     try:
-        found = find_spec(f"{name}.invariants")
+        found = find_spec(nature_of(game))
     except ModuleNotFoundError:
         return None
-    return import_module(f"{name}.invariants") if found else None
+    return import_module(nature_of(game)) if found else None
+
+
+def nature_of(game: Game) -> str:
+    """The name of that module."""
+    return "tests.toy.invariants" if game.slug == TOY else f"tests.games.{game.package.rpartition('.')[2]}.invariants"
+
+
+def declared(game: Game, name: str) -> Any:
+    """What every game must write down there for the battery."""
+    found = getattr(invariants_of(game), name, None)
+    assert found, f"{game.title} has to declare {name} in {nature_of(game)} ({NEEDED[name]})."
+    return found
+
+
+NEEDED = {
+    "MAX_DECISIONS": "the number of decisions after which a game has surely ended",
+    "SECRETS": "the paths in a snapshot, such as 'players.*.hand', of all that redeals deal again",
+}
 
 
 def bound_of(game: Game) -> int:
-    """The number of decisions after which a game has surely ended."""
-    return int(getattr(invariants_of(game), "MAX_DECISIONS", 20_000))
+    return int(declared(game, "MAX_DECISIONS"))
 
 
 SLUGS = [slug for slug in (TOY, *bestiary.games()) if not ONLY or slug in ONLY]

@@ -1,4 +1,4 @@
-"""Point 3: copies are independent, snapshots are the whole truth, notation is read back."""
+"""Copies are independent, snapshots are the whole truth, notation is read back."""
 
 from __future__ import annotations
 

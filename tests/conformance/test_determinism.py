@@ -1,4 +1,4 @@
-"""Point 2: the same seed and answers give the same game, in this process and in any other."""
+"""The same seed and answers give the same game, in this process and in any other."""
 
 from __future__ import annotations
 

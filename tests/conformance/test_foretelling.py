@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from random import Random
 
+from bestiary.bots.foresight import into_the_unknown
 from bestiary.kernel.state import State
-from bestiary.server.whatif import into_the_unknown
 
 from .tables import Table, every_player_count
 from .walk import answer

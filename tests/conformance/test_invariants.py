@@ -1,4 +1,4 @@
-"""Point 6: the specification's invariants hold after every answer, on the table and on every redeal of it."""
+"""A game's own invariants hold after every answer, on the table and on every redeal of it."""
 
 from __future__ import annotations
 

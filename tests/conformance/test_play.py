@@ -1,4 +1,4 @@
-"""Point 1: random play comes to an end within bounds, and every answer that is offered is accepted."""
+"""Random play comes to an end within bounds, and every answer that is offered is accepted."""
 
 from __future__ import annotations
 

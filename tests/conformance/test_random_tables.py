@@ -8,20 +8,19 @@ from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 
 from .checks import (
-    check_advice,
     check_copy,
     check_decision,
     check_events,
-    check_knowledge,
     check_notation,
     check_refusals,
     check_restore,
     check_result,
     check_running,
-    check_told,
 )
+from .forms import check_refs
+from .knowing import check_advice, check_knowledge, check_revealed, check_told
 from .tables import COMPILED, SCALE, Table, counts_of, every_game, find, invariants_of, values_of
-from .walk import Eye, walk
+from .walk import Eye, Notes, walk
 
 calm = settings(
     max_examples=10 * SCALE,
@@ -58,20 +57,20 @@ def test_the_battery_at_random_tables(slug: str, data: st.DataObject) -> None:
     nature = invariants_of(table.game)
     pick = Random(seed)
     eye = Eye(growth=4)
-    answers: set[int] = set()
-    lines: set[str] = set()
+    notes = Notes()
     for number, state in enumerate(walk(table, seed, listening=True)):
         check_events(state)
-        answers.update(state.actions())
+        notes.answers.update(state.actions())
         if not eye.opens(state):
             continue
-        lines.update(state.notation(action) for action in state.actions())
+        notes.take(state)
         if nature is not None:
             nature.check(state.snapshot(), state.snapshot(), state)
         check_copy(state, pick)
         check_restore(state, pick)
-        check_refusals(state, answers, lines, pick)
-        check_knowledge(state, number, pick, lines)
+        check_refusals(state, notes, pick)
+        check_knowledge(state, number, pick, notes)
+        check_refs(state)
         if state.over:
             check_result(state)
         else:
@@ -79,5 +78,6 @@ def test_the_battery_at_random_tables(slug: str, data: st.DataObject) -> None:
             check_decision(state)
             check_notation(state)
             check_advice(state, number)
+            check_revealed(state, number, pick)
             if not COMPILED:
                 check_told(state, number, pick)

@@ -1,4 +1,4 @@
-"""Point 4: what is legal elsewhere but not here is refused with a rule and changes nothing."""
+"""What is legal elsewhere but not here is refused with a rule and changes nothing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 
 from .checks import check_refusals
 from .tables import Table, every_table
-from .walk import Eye, walk
+from .walk import Eye, Notes, walk
 
 
 @every_table
@@ -14,10 +14,9 @@ def test_illegal_answers_are_refused(table: Table) -> None:
     for seed in table.seeds:
         pick = Random(seed)
         eye = Eye(growth=3)
-        answers: set[int] = set()
-        lines: set[str] = set()
+        notes = Notes()
         for state in walk(table, seed):
-            answers.update(state.actions())
+            notes.answers.update(state.actions())
             if eye.opens(state):
-                lines.update(state.notation(action) for action in state.actions())
-                check_refusals(state, answers, lines, pick)
+                notes.take(state)
+                check_refusals(state, notes, pick)

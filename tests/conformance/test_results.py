@@ -1,4 +1,4 @@
-"""Point 7: returns and results agree, and a result stays as it is."""
+"""Returns and results agree, and a result stays as it is."""
 
 from __future__ import annotations
 

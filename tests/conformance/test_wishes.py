@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from .checks import check_events, check_knowledge, check_restore
+from .checks import check_events, check_restore
+from .knowing import check_knowledge
 from .tables import Table, every_table
-from .walk import looks
+from .walk import Notes, looks
 
 
 @every_table
@@ -28,7 +29,7 @@ def test_a_wish_changes_nothing_about_the_waiting_decision(table: Table) -> None
             assert again.snapshot() == after.snapshot()
             check_events(after)
             check_restore(after, pick)
-            check_knowledge(after, seed=7, pick=pick, lines=set())
+            check_knowledge(after, seed=7, pick=pick, notes=Notes())
 
 
 @every_table

@@ -22,7 +22,7 @@ SAY = 0.05
 """How often somebody wishes something, in games with wishes."""
 
 
-def walk(table: Table, seed: int, listening: bool = False) -> Iterator[State]:
+def walk(table: Table, seed: int, listening: bool = False, wishing: bool = True) -> Iterator[State]:
     """A random game: its state at each decision and, last, at its end. Asking for the next one plays an answer."""
     state = table.start(f"{SEED_WORD}-{seed}")
     if listening:
@@ -32,7 +32,8 @@ def walk(table: Table, seed: int, listening: bool = False) -> Iterator[State]:
         yield state
         if state.over:
             return
-        wish_something(state, pick)
+        if wishing:
+            wish_something(state, pick)
         state.play(answer(state, seed, pick))
     raise AssertionError(f"{table}, seed {seed}: not over after {bound_of(table.game)} decisions.")
 
@@ -50,10 +51,10 @@ def wish_something(state: State, pick: Random) -> None:
         state.wish(pick.randrange(state.players), pick.choice(wishes))
 
 
-def looks(table: Table, seed: int, growth: int = 2, listening: bool = False) -> Iterator[State]:
+def looks(table: Table, seed: int, growth: int = 2, listening: bool = False, wishing: bool = True) -> Iterator[State]:
     """The moments of a random game that deserve a closer look: see `Eye`."""
     eye = Eye(growth)
-    for state in walk(table, seed, listening):
+    for state in walk(table, seed, listening, wishing):
         if eye.opens(state):
             yield state
 
@@ -76,6 +77,23 @@ class Eye:
             return False
         self.due[name] = due * self.growth
         return True
+
+
+class Notes:
+    """What has been possible so far at a table: answers, their lines, and the elements that were named."""
+
+    def __init__(self) -> None:
+        self.answers: set[int] = set()
+        self.lines: set[str] = set()
+        self.refs: set[str] = set()
+
+    def take(self, state: State) -> None:
+        for action in state.actions():
+            self.answers.add(action)
+            self.lines.add(state.notation(action))
+            self.refs.update(state.refs(action))
+        for event in state.events:
+            self.refs.update(event.refs)
 
 
 def play_on(state: State, answers: int, pick: Random) -> None:

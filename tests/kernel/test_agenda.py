@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 import pytest
+from msgspec import UNSET
 
 import bestiary
+from bestiary.kernel.advice import Advice
+from bestiary.kernel.answers import Speech, part, says, verb
 from bestiary.kernel.chance import Chance, word_of
 from bestiary.kernel.game import Game
+from bestiary.kernel.schema import Maybe, Position, View
 from bestiary.kernel.state import State
 from bestiary.kernel.task import Decision, Step
-from bestiary.kernel.values import Action, Json, Option, Prompt, Result
+from bestiary.kernel.values import Action, Json, Option, Result
 
 DONE = Result("win", (0,), (1, 0), ((0,), (1,)), "Done.")
 
@@ -68,6 +72,8 @@ class Ask(Decision[Diary]):
 
     NAME: ClassVar[str] = "ask"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    ASKS: ClassVar[str] = "say a number"
+    RULES: ClassVar[tuple[str, ...]] = ("DRY-001",)
     asked: ClassVar[int] = 0
 
     def actions(self, state: Diary) -> list[Action]:
@@ -78,32 +84,69 @@ class Ask(Decision[Diary]):
         state.lines.append(f"seat {self.seat} says {action}")
 
 
-class Diaries(Game):
-    slug = "diary"
-    title = "Diary"
-    version = "1"
-    options = (Option("players", "number", 2, (2,), ""),)
+class DiaryView(View, frozen=True):
+    lines: list[str]
+
+
+class DiaryPosition(Position, frozen=True):
+    lines: Maybe[list[str]] = UNSET
+
+
+class Diaries:
+    """All the parts of a very small game in one."""
+
+    SEATS = range(2, 3)
+    OPTIONS = (Option("players", "number", 2, (2,), ""),)
+    SAYS: ClassVar[Speech] = {"ask": says(verb(0, "say {number}", part("0123456789")))}
 
     def check(self, chosen: Json) -> Json:
         return chosen
 
-    def begin(self, settings: Json, seed: str) -> Diary:
+    def set_table(self, game: Game, settings: Json, seed: str) -> Diary:
         state = Diary()
-        state.begin(self, 2, settings, seed, Chance(word_of(seed)))
+        state.begin(game, 2, settings, seed, Chance(word_of(seed)))
         state.lines = []
         state.watched = 0
         return state
 
-    def prompt(self, state: State) -> Prompt:
-        return Prompt("ask", "Say a number.", ("DRY-001",))
+    def verdict(self, state: Diary) -> str:
+        return "Done."
 
-    def rules_of_the_end(self, state: State) -> tuple[str, ...]:
+    def rules_of_the_end(self, state: Diary) -> tuple[str, ...]:
         return ("DRY-009",)
+
+    def snapshot(self, state: Diary) -> DiaryPosition:
+        return DiaryPosition(lines=state.lines[:])
+
+    def restore(self, game: Game, data: Json) -> Diary:
+        raise NotImplementedError
+
+    def view(self, state: Diary, seat: int | None) -> DiaryView:
+        return DiaryView(state.lines[:])
+
+    def redeal(self, state: Diary, seat: int | None) -> None:
+        """Nothing is hidden."""
+
+
+ROOM = Diaries()
+GAME = Game(
+    slug="diary",
+    title="Diary",
+    version="1",
+    package=__name__,
+    options=ROOM,
+    setup=ROOM,
+    position=ROOM,
+    knowledge=ROOM,
+    verbs=ROOM,
+    words=ROOM,
+    advice=Advice[Diary](),
+)
 
 
 def diary(*tasks: Step[Diary] | Decision[Diary]) -> Diary:
     """A diary with these tasks on its agenda, the first of them on top."""
-    state = Diaries().begin({}, "7")
+    state = ROOM.set_table(GAME, {}, "7")
     for task in reversed(tasks):
         state.push(task)
     state.advance()
@@ -155,7 +198,7 @@ def test_after_the_end_every_answer_is_refused() -> None:
 def test_an_illegal_answer_changes_nothing() -> None:
     state = diary(Ask(0), Note("later"), Ask(1))
     agenda = state.agenda[:]
-    with pytest.raises(bestiary.IllegalAction, match="Say a number") as refused:
+    with pytest.raises(bestiary.IllegalAction, match="A: say a number") as refused:
         state.play(4)
     assert refused.value.rules == ("DRY-001",)
     assert (state.agenda, state.lines, state.seat, state.history()) == (agenda, [], 0, [])

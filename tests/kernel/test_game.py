@@ -8,7 +8,7 @@ import pytest
 
 import bestiary
 from bestiary.kernel.values import Option
-from tests.toy import GAME, Feast, feast
+from tests.toy import GAME, feast
 
 
 def test_options_left_out_take_their_defaults() -> None:
@@ -111,23 +111,17 @@ def test_returns_follow_the_winners() -> None:
 # -- options of a seat ------------------------------------------------------------------------------------------------
 
 
-class Duel(Feast):
-    """Two players, each with a list of their own."""
-
-    options = (
-        Option("players", "number", 2, (2,), ""),
-        Option("list_a", "text", "plain", None, "", 0),
-        Option("list_b", "text", "plain", None, "", 1),
-    )
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.options = Duel.options
+OWN_LISTS = (
+    Option("players", "number", 2, (2,), ""),
+    Option("list_a", "text", "plain", None, "", 0),
+    Option("list_b", "text", "plain", None, "", 1),
+)
 
 
-def test_what_a_seat_has_put_together_itself_is_hidden_from_the_others() -> None:
+def test_what_a_seat_has_put_together_itself_is_hidden_from_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "options", OWN_LISTS)
     settings = {"players": 2, "list_a": ["sword"], "list_b": {"main": ["axe"]}, "cards": [{"id": "sword"}]}
-    game = Duel()
+    game = GAME
     assert game.shown_options(settings, 0) == {**settings, "list_b": "hidden"}
     assert game.shown_options(settings, 1) == {**settings, "list_a": "hidden"}
     assert game.shown_options(settings, None) == {**settings, "list_a": "hidden", "list_b": "hidden"}

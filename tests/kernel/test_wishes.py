@@ -130,8 +130,12 @@ def test_only_the_asked_seat_sees_a_quiet_question() -> None:
             assert GAME.shown_seat(state, viewer) is None
 
 
+END_TURN = {"task": "EndTurn", "draws": 0}
+BURN = {"task": "Burn", "seat": 1}
+
+
 def test_a_hidden_question_names_the_seat_and_what_it_does() -> None:
-    state = GAME.restore({"options": {"players": 3}, "active": 0, "agenda": [["end-turn", 0], ["burn", 1]]})
+    state = GAME.restore({"options": {"players": 3}, "active": 0, "agenda": [END_TURN, BURN]})
     assert GAME.shown_prompt(state, 1) == state.prompt
     assert GAME.shown_prompt(state, 0) == Prompt("waiting", "B suffers from spice.", ("TOY-022",))
     assert GAME.shown_seat(state, 0) == 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bestiary.server.bots import BotPool, Question
-from bestiary.server.judging import Judgement
+from bestiary.bots.judging import Judgement
+from bestiary.bots.question import Question
 
 from .host import Host, until
 
@@ -15,7 +15,7 @@ class Gate:
     """Stands before `judge` of a server's bots. Open, it only listens."""
 
     def __init__(self, host: Host, opened: int = 10**6) -> None:
-        self.pool: BotPool = host.context.services.bots
+        self.pool = host.bots
         self.asked: list[Question] = []
         self.lucks: list[str] = []
         self._judge = self.pool.judge

@@ -20,10 +20,12 @@ from websockets.sync.client import ClientConnection, connect
 
 import bestiary
 from bestiary.server.app import application
-from bestiary.server.context import Context
+from bestiary.server.http.context import Context
+from bestiary.server.ops.settings import Limits, Settings
 from bestiary.server.run import config, listen
-from bestiary.server.settings import Limits, Settings
-from bestiary.server.table import Table
+from bestiary.server.table.match import Match
+from bestiary.server.table.table import Table
+from bestiary.server.think.pool import BotPool
 
 Message = dict[str, Any]
 ROOT = Path(__file__).parents[2]
@@ -68,9 +70,18 @@ class Host:
         context: Context = self.app.state.context  # type: ignore[union-attr]
         return context
 
+    @property
+    def bots(self) -> BotPool:
+        pool = self.context.services.thinker
+        assert isinstance(pool, BotPool)
+        return pool
+
     def table(self, id: str) -> Table:
         """What only the server knows."""
         return self.context.hub.tables[id]
+
+    def match(self, id: str) -> Match:
+        return self.table(id).match
 
     def visitor(self, name: str = "") -> Visitor:
         return Visitor(self.port, name)

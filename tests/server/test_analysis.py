@@ -7,27 +7,26 @@ import csv
 import io
 import json
 import random
-import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 
 import bestiary
-from bestiary.bots import bot
+from bestiary.bots import analyse, analysis, bot, judging
+from bestiary.bots.judging import Judgement, judge
+from bestiary.bots.processes import Worker
+from bestiary.bots.question import Question, question_of
 from bestiary.kernel.chance import Chance, word_of
-from bestiary.server import analysis, bots, judging
-from bestiary.server.bot_worker import Answer, Job, Thinker
-from bestiary.server.bots import BotPool
-from bestiary.server.judging import Judgement, judge
-from bestiary.server.metrics import Metrics
-from bestiary.server.replay import Film, film
-from bestiary.server.rows import AnalysisRow
-from bestiary.server.wire import Judged
+from bestiary.server.ops.metrics import Metrics
+from bestiary.server.store.rows import AnalysisRow
+from bestiary.server.table.film import Film, film
+from bestiary.server.think.pool import BotPool
+from bestiary.server.think.worker import Games, Job
 from tests.toy import GAME as TOY_GAME
 
+from .broken import Crashing
 from .gate import Gate
 from .host import TOY, Host, Message, Visitor, settings, until
 from .lookalikes import Lookalike
@@ -93,9 +92,8 @@ def test_every_decision_with_a_choice_is_judged(host: Host) -> None:
     assert ann.get(f"/api/tables/{table}/analysis")["status"] == "none"
     found = analysed(ann, f"/api/tables/{table}")
     assert found["status"] == "done" and found["done"] == found["total"] == len(found["decisions"])
-    line = host.table(table).line
-    assert line is not None
-    shot = film(TOY_GAME.start(seed=line.plan.seed, **line.plan.options), line.history(), ["Ann", "Bot"])
+    course = host.match(table).course
+    shot = film(TOY_GAME.start(seed=course.plan.seed, **course.plan.options), course.history(), ["Ann", "Bot"])
     choices = [at for at, state in enumerate(shot.states) if len(state.actions()) > 1]
     assert [one["at"] for one in found["decisions"]] == choices, "and what was forced is not searched"
     for one in found["decisions"]:
@@ -104,7 +102,7 @@ def test_every_decision_with_a_choice_is_judged(host: Host) -> None:
         assert one["question"] == frame["prompt"]["text"]
         assert len(one["chances"]) in (0, 2) and all(0 <= chance <= 100 for chance in one["chances"])
         assert one["cost"] >= 0 and (one["better"] is not None) == (one["cost"] > 0)
-    assert found["last"] == len(line.plays)
+    assert found["last"] == len(course.plays)
     assert found["end"] == [50 * (1 + value) for value in shot.states[-1].returns()]
     assert any(one["better"] for one in found["decisions"]), "nothing was ever better: this test shows nothing"
 
@@ -117,6 +115,16 @@ def test_an_imported_record_is_analysed_the_same_way_again(host: Host) -> None:
     record = eve.http.get(f"/api/tables/{table}/record").content
     replay = eve.http.post("/api/replays", content=record).json()["replay"]
     assert analysed(eve, f"/api/replays/{replay}") == first
+
+
+def test_whoever_has_the_record_analyses_it_the_same_way_at_home(host: Host) -> None:
+    ann = host.visitor("Ann")
+    path = f"/api/tables/{played(host, ann)}"
+    analysed(ann, path)
+    there = ann.http.get(f"{path}/analysis.json").json()
+    record = bestiary.Record.from_data(ann.http.get(f"{path}/record").json())
+    here = analyse(record, QUICK["analysis_bot"], jobs=2)  # in processes, as there
+    assert {**here.to_data(), "names": there["names"]} == there
 
 
 def test_a_record_that_began_from_a_position_and_is_not_over(host: Host) -> None:
@@ -136,79 +144,31 @@ def test_a_record_that_began_from_a_position_and_is_not_over(host: Host) -> None
 @pytest.mark.parametrize(("slug", "players"), PLAYERS)
 def test_games_of_every_kind_and_size_can_be_judged(slug: str, players: int) -> None:
     shot = game_of(slug, players)
-    wanted = analysis.choices(shot)
+    wanted = analysis.choices(shot.states, shot.actions)
     assert wanted
     decisions = []
     for at in random.Random(2).sample(wanted, 5):
-        asked = analysis.question("x", shot, at)
-        job = msgspec.structs.replace(asked.job("search+iterations=4", "luck"), kind="judge", other=shot.actions[at])
-        answer = Thinker().answer(job)
-        assert answer.judgement is not None
-        decisions.append(analysis.judged(shot, at, answer.judgement))
+        question = question_of(shot.states[at], shot.actions[:at], "x")
+        known = Games().answer(Job(question, "search+iterations=4", "luck", True, shot.actions[at]))
+        assert isinstance(known, Judgement)
+        decisions.append(analysis.judged(at, shot.states[at], shot.actions[at], known))
     assert all(len(one.chances) in (0, players) for one in decisions)
-    assert len(analysis.end(shot)) in (0, players)
+    assert len(analysis.end(shot.states[-1])) in (0, players)
 
 
 def test_each_decision_is_judged_from_what_its_seat_knew() -> None:
     """Deal again what the seat could not know: with equal luck the judgement is equal, to the last bit."""
     shot = game_of(TOY, 3)
-    places = analysis.choices(shot)[:12]
+    places = analysis.choices(shot.states, shot.actions)[:12]
     assert len(places) == 12
     for at in places:
-        state, played, luck = shot.states[at], shot.actions[at], word_of(analysis.luck(shot, at))
+        state, played, luck = shot.states[at], shot.actions[at], word_of(analysis.luck(shot.states[0], at))
         assert state.seat is not None
         known = {
             repr(judge(seen, Chance(luck), bot("search+iterations=16"), played))
             for seen in Lookalike.of(state, state.seat, at)
         }
         assert len(known) == 1
-
-
-@pytest.mark.parametrize(
-    ("values", "chances"),
-    [
-        ((0.0, 0.0, 0.1, -0.1), (25.0, 25.0, 27.5, 22.5)),  # one of four wins
-        ((0.5, -0.5), (75.0, 25.0)),
-        ((-0.9, -0.8), (5.0, 10.0)),  # and perhaps nobody does
-        ((0.2, 0.2, 0.2), (60.0, 60.0, 60.0)),  # a team
-        ((), ()),
-    ],
-)
-def test_chances_add_up_unless_all_win_together(values: tuple[float, ...], chances: tuple[float, ...]) -> None:
-    known = Judgement(0, 0.0, None, 0.0, 0.0, list(values), 1)
-    assert [100 * chance for chance in known.chances()] == pytest.approx(list(chances))
-
-
-def decision(at: int, seat: int, chances: list[float], cost: float = 0.0, doubt: float = 0.0) -> Judged:
-    return Judged(at, seat, "?", "this", "that" if cost else None, cost, doubt, chances, 100)
-
-
-def test_turning_points_are_seen_with_the_same_eyes() -> None:
-    """What two seats think of a game may differ without anything having happened."""
-    decisions = [
-        decision(0, 0, [50, 50]),
-        decision(1, 1, [90, 10]),
-        decision(2, 0, [52, 48]),
-        decision(3, 1, [60, 40]),
-        decision(4, 0, []),
-        decision(7, 0, [20, 80]),
-    ]
-    found = analysis.swings(decisions, 2)
-    assert [(swing.seat, swing.at, swing.until, swing.before, swing.after) for swing in found] == [
-        (0, 2, 7, 52, 20),
-        (1, 1, 3, 10, 40),
-    ]
-
-
-def test_what_cost_most_comes_first_and_what_may_be_chance_is_left_out() -> None:
-    decisions = [
-        decision(0, 0, [], 3.0, 0.1),
-        decision(1, 0, [], 9.0, 5.0),
-        decision(2, 0, [], 12.0, 1.0),
-        decision(3, 0, [], 1.0, 0.0),
-        decision(4, 0, []),
-    ]
-    assert [one.at for one in analysis.costly(decisions)] == [2, 0]
 
 
 # -- progress, cancelling, going on -----------------------------------------------------------------------------------
@@ -329,15 +289,15 @@ def test_nobody_can_want_everything(data: Path) -> None:
 
 
 def test_processes_that_crash_leave_decisions_unjudged_and_the_server_well(
-    data: Path, monkeypatch: pytest.MonkeyPatch
+    data: Path,
 ) -> None:
     with Host(settings(data, **QUICK)) as host:
         ann = host.visitor("Ann")
         table = played(host, ann)
-        for worker in host.context.services.bots.workers:
-            assert worker.process is not None
-            worker.process.kill()
-        monkeypatch.setattr(bots, "COMMAND", (sys.executable, "-S", "-c", "raise SystemExit(3)"))
+        for desk in host.bots.desks:
+            assert desk.worker.process is not None
+            desk.worker.end()
+            desk.worker = Worker(Crashing().answer)
         found = analysed(ann, f"/api/tables/{table}")
         assert found["status"] == "done" and found["done"] == found["total"]
         assert all(one["chances"] == [] and one["better"] is None for one in found["decisions"])
@@ -347,23 +307,24 @@ def test_whoever_waits_at_a_table_comes_first() -> None:
     """One process: a bot of a live table overtakes every analysis that waits."""
 
     async def run() -> list[str]:
-        pool, order, free = BotPool(1, 5.0, Metrics()), list[str](), asyncio.Event()
+        pool, order, free = BotPool(1, 5.0, Metrics()), list[str](), threading.Event()
 
-        async def ask(job: Job, budget: float) -> Answer:
-            order.append(job.table)
-            await free.wait()
-            return Answer(job.number, 0)
+        def ask(job: Job, budget: float) -> int:
+            order.append(job.question.name)
+            free.wait()
+            return 0
 
-        pool.workers[0].ask = ask  # type: ignore[method-assign]
+        pool.desks[0].ask = ask  # type: ignore[method-assign]
 
-        def put(name: str, background: bool) -> asyncio.Task[Answer]:
-            job = Job(1, name, TOY, "tests.toy", {}, "1", [], 0, "random", "")
+        def put(name: str, background: bool) -> asyncio.Task[int | Judgement]:
+            job = Job(Question(TOY, "tests.toy", 0, None, {}, "1", [], name), "random", "")
             return asyncio.create_task(pool._ask(job, 5.0, background))
 
         tasks = [put("first", True), put("analysis", True), put("other analysis", True), put("table", False)]
         await asyncio.sleep(0)
         free.set()
         await asyncio.gather(*tasks)
+        await pool.close()
         return order
 
     assert asyncio.run(run()) == ["first", "table", "analysis", "other analysis"]

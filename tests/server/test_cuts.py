@@ -125,7 +125,7 @@ def test_a_cut_hello_harms_nobody(host: Host, cutter: Cutter, moment: str) -> No
         cutter.armed = (direction, moment)
         with contextlib.suppress(Exception):
             ann.sit(table, port=cutter.port)
-    until(lambda: not host.table(table).connections)
+    until(lambda: not len(host.table(table).audience))
     with ann.sit(table) as seat:
         seat.until(seat.my_turn)
         assert seat.play()["type"] == "ack"

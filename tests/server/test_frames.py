@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.server.frames import actions
+from bestiary.server.table.frames import actions
 from tests import toy
 
 

@@ -10,14 +10,13 @@ from typing import Any
 import pytest
 
 import bestiary
-from bestiary.bots import Perspective, bot
+from bestiary.bots import Perspective, bot, judging
+from bestiary.bots.judging import Judgement, compare, judge
 from bestiary.kernel.chance import Chance, word_of
 from bestiary.kernel.state import State
-from bestiary.server import judging
-from bestiary.server.connection import encoder
-from bestiary.server.hints import hinted
-from bestiary.server.judging import Judgement, compare, judge
-from bestiary.server.settings import Limits
+from bestiary.server.ops.settings import Limits
+from bestiary.server.table.connection import encoder
+from bestiary.server.table.hints import hinted
 from tests.games.feed_the_beast.table import table
 from tests.toy import GAME as TOY_GAME
 
@@ -106,7 +105,7 @@ def test_nobody_else_hears_of_it_and_nothing_changes(host: Host) -> None:
         for seat in (second, watching):
             seat.rest(0.2)
         assert [len(seat.frames) for seat in (second, watching)] == before, "not a single frame"
-        assert host.table(first.info["id"]).seq == seq and first.seq == seq
+        assert host.match(first.info["id"]).seq == seq and first.seq == seq
 
 
 def test_one_decision_is_thought_about_once(host: Host) -> None:
@@ -148,9 +147,8 @@ def test_no_hint_behind_the_curtain(host: Host) -> None:
 
 def test_nobody_needs_a_hint_for_the_only_answer(host: Host) -> None:
     with alone(host) as seat:
-        line = host.table(seat.info["id"]).line
-        assert line is not None
-        line.state._legal = line.state.actions()[:1]
+        course = host.match(seat.info["id"]).course
+        course.state._legal = course.state.actions()[:1]
         refused = hint(seat)
         assert refused["type"] == "nack" and "only one answer" in refused["message"]
 
@@ -254,14 +252,13 @@ def test_whoever_asks_about_the_next_decision_gets_that_hint_alone(host: Host) -
 
 
 def test_a_killed_process_costs_a_hint_nothing_but_a_retry(host: Host) -> None:
-    pool = host.context.services.bots
+    pool = host.bots
     with alone(host) as seat:
         assert hint(seat)["type"] == "hint"
         seat.play()
         seat.until(seat.my_turn)
-        process = pool.workers[0].process
-        assert process is not None
-        process.kill()
+        assert pool.desks[0].worker.process is not None
+        pool.desks[0].worker.kill()
         assert hint(seat)["type"] == "hint"
 
 

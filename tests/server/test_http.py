@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 import bestiary
-from bestiary.server.sqlite import SqliteStore
-from bestiary.server.store import StoreFailed
+from bestiary.server.store.contract import StoreFailed
+from bestiary.server.store.sqlite import SqliteStore
 
 from .host import TOY, Host, settings
 
@@ -157,7 +157,7 @@ def test_health_and_figures(host: Host) -> None:
 def test_without_a_built_client_the_page_says_how_to_build_it(
     host: Host, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from bestiary.server import client_files
+    from bestiary.server.http import client_files
 
     folder = tmp_path_factory.mktemp("client")
     monkeypatch.setattr(client_files, "FOLDER", folder)

@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from bestiary.server.line import rebuild
-from bestiary.server.rows import EventRow
+from bestiary.server.store.rows import EventRow
+from bestiary.server.table.course import rebuild
 
 from .host import Message, Process, Visitor
 

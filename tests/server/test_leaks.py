@@ -5,23 +5,31 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import bestiary
-from bestiary.server import frames
-from bestiary.server.connection import encoder
-from bestiary.server.line import begin
-from bestiary.server.replay import film
+from bestiary.server.table import frames
+from bestiary.server.table.connection import encoder
+from bestiary.server.table.course import begin
+from bestiary.server.table.film import film
 
-from .host import TOY, Host, Sitting, Visitor
+from .host import TOY, Host, Sitting, Visitor, settings
 
 GAMES = [
     (TOY, {}),
     (TOY, {"open_hands": True, "mode": "long"}),
     *((slug, {}) for slug in bestiary.games() if slug != TOY),
 ]
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server that passes for nobody: what is compared here must stand still for as long as it is looked at."""
+    with Host(settings(tmp_path_factory.mktemp("data"), yield_pause=3600.0)) as running:
+        yield running
 
 
 def on_server(host: Host, work: Any) -> Any:
@@ -94,29 +102,28 @@ def test_not_a_byte_changes_when_the_hidden_is_dealt_again(host: Host, slug: str
     visitors, table = seated(host, slug, options)
     visitors.append(host.visitor("Eve"))
     seats = [visitor.sit(table) for visitor in visitors]
-    live = host.table(table)
-    line = live.line
-    assert line is not None
+    match = host.match(table)
+    course = match.course
     pick = random.Random(11)
     for step in range(24):
-        truth = line.state
+        truth = course.state
         if truth.over:
             break
         if step % 4 == 0:
-            at = len(line.plays)
+            at = len(course.plays)
             for seat, visitor in zip(seats, visitors, strict=True):
                 viewpoint = seat.you[0] if seat.you else None
                 refs = [ref for action in truth.actions()[:2] for ref in truth.refs(action)] + ["nonsense"]
                 before = probe(seat, visitor, table, at, refs)
                 dealt = truth.redeal(viewpoint, pick.getrandbits(30))
-                shot = film(begin(line.plan), line.history(), live.names())
+                shot = film(begin(course.plan), course.history(), match.names())
                 shot.states[at] = dealt
-                on_server(host, lambda dealt=dealt: setattr(line, "state", dealt))
-                host.context.films._films[(table, line.seq)] = shot
+                on_server(host, lambda dealt=dealt: setattr(course, "state", dealt))
+                host.context.films._films[(table, course.seq)] = shot
                 try:
                     after = probe(seat, visitor, table, at, refs)
                 finally:
-                    on_server(host, lambda truth=truth: setattr(line, "state", truth))
+                    on_server(host, lambda truth=truth: setattr(course, "state", truth))
                     host.context.films._films.clear()
                 assert after == before
         mover = next(seat for seat in seats if seat.you == [truth.seat])
@@ -134,12 +141,11 @@ def test_canaries_in_a_live_match(host: Host) -> None:
     eve = host.visitor("Eve")
     for _ in range(2):
         seats = [visitor.sit(table) for visitor in visitors] + [eve.sit(table)]
-        live = host.table(table)
-        assert live.line is not None
-        canaries = {live.row.seed, *(seat.guest or "" for seat in live.row.seats)}
-        while not live.line.state.over:
-            canaries.add(str(live.line.state.chance.word))
-            mover = next(seat for seat in seats if seat.you == [live.line.state.seat])
+        match = host.match(table)
+        canaries = {match.row.seed, *(seat.guest or "" for seat in match.row.seats)}
+        while not match.course.state.over:
+            canaries.add(str(match.course.state.chance.word))
+            mover = next(seat for seat in seats if seat.you == [match.course.state.seat])
             mover.until(lambda mover=mover: bool(mover.actions))  # type: ignore[misc]
             mover.play()
         for seat in seats:
@@ -165,10 +171,9 @@ def test_log_lines_are_numbered_for_each_viewer_alone(host: Host) -> None:
     """A gap would tell that somebody else was told something."""
     visitors, table = seated(host, TOY, {"mode": "short"})
     seats = [visitor.sit(table) for visitor in visitors]
-    live = host.table(table)
-    assert live.line is not None
-    while not live.line.state.over:
-        mover = next(seat for seat in seats if seat.you == [live.line.state.seat])
+    match = host.match(table)
+    while not match.course.state.over:
+        mover = next(seat for seat in seats if seat.you == [match.course.state.seat])
         mover.until(lambda mover=mover: bool(mover.actions))  # type: ignore[misc]
         mover.play(mover.actions[-1]["action"])
     private = 0

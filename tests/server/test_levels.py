@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from bestiary.bots import LEVELS
-from bestiary.server.bots import BotPool
-from bestiary.server.line import Line
-from bestiary.server.thinking import SHARE, hasty
+from bestiary.bots.question import Question
+from bestiary.server.table.thinking import SHARE, hasty
 from tests.toy import GAME
 
 from .host import TOY, Host, settings
@@ -23,16 +22,19 @@ class Watched:
     """A server's bots, and how and when each was asked."""
 
     def __init__(self, host: Host) -> None:
-        self.pool: BotPool = host.context.services.bots
+        self.pool = host.bots
         self.asked: list[tuple[str, str]] = []
         self.moments: list[float] = []
         self._choose = self.pool.choose
         self.pool.choose = self._note  # type: ignore[method-assign]
 
-    async def _note(self, table: str, line: Line, seat: int, bot: str) -> int:
-        self.asked.append((line.state.prompt.name, bot))
+    async def _note(self, question: Question, bot: str, luck: str, legal: list[int]) -> int:
+        state = GAME.start(seed=question.seed, **question.options)
+        for action in question.history:
+            state.again(action)
+        self.asked.append((state.prompt.name, bot))
         self.moments.append(time.monotonic())
-        return await self._choose(table, line, seat, bot)
+        return await self._choose(question, bot, luck, legal)
 
 
 @pytest.mark.parametrize("level", LEVELS[:-1])
@@ -58,17 +60,15 @@ def test_a_table_takes_bots_by_their_names_alone(host: Host, bot: str) -> None:
 
 def test_a_killed_process_costs_a_search_nothing_but_a_retry(host: Host) -> None:
     ann = host.visitor("Ann")
-    pool = host.context.services.bots
+    pool = host.bots
     killed = 0
     with ann.sit(ann.create("me", "strong", options={"mode": "short"})) as seat:
         while True:
             seat.until(seat.my_turn)
             if seat.over:
                 break
-            process = pool.workers[0].process
-            if process is not None and process.returncode is None:
-                process.kill()
-                killed += 1
+            killed += pool.desks[0].worker.process is not None
+            pool.desks[0].worker.kill()
             assert seat.play()["type"] == "ack"
         assert seat.info["result"] and killed
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import bestiary
-from bestiary.server.replay import film
+from bestiary.server.table.film import film
 
 from .host import Host, Sitting, Visitor
 

@@ -128,8 +128,8 @@ def test_whoever_sits_down_brings_a_deck(host: Host) -> None:
     assert own["status"] == "playing", "the last one to sit down starts the game"
     assert len(own["options"]["deck_b"]["main"]) == 40 and own["options"]["sideboard_b"] == []
     assert hidden(other, "b") and other["options"]["deck_a"] == "ocean-starter"
-    line = host.table(id).line
-    assert line is not None and line.state.view(0)["sides"][1]["royal"] == "akrab"
+    course = host.match(id).course
+    assert course.state.view(0)["sides"][1]["royal"] == "akrab"
 
 
 def test_a_bad_deck_is_refused_and_nobody_has_sat_down(host: Host) -> None:

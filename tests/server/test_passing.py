@@ -11,8 +11,9 @@ import pytest
 
 import bestiary
 from bestiary.kernel.state import State
-from bestiary.server.passing import Passing
-from bestiary.server.wire import PassingMode, Whose, Yielding
+from bestiary.server.store.rows import EventRow
+from bestiary.server.table.passing import Passing
+from bestiary.server.wire.scene import PassingMode, Whose, Yielding
 from tests.games.beast_clans.table import Table, battle, table
 from tests.toy import GAME as TOY_GAME
 
@@ -194,15 +195,13 @@ def seated(host: Host, t: Table) -> tuple[list[Visitor], str]:
     visitors = [host.visitor(name) for name in ("Ann", "Bob")]
     id = visitors[0].create("me", "open", game=GAME.slug)
     visitors[1].post(f"/api/tables/{id}/join", {})
-    live = host.table(id)
-    assert live.line is not None
-    line, state = live.line, t.state
+    live, state = host.table(id), t.state
     state.listen()
 
     def lay() -> None:
-        line.state = state
-        live._put()
-        live.kick()
+        live.match.course.state = state
+        live.match.put()
+        live._alarm.kick()
 
     on_server(host, lay)
     return visitors, id
@@ -285,9 +284,9 @@ def test_a_pass_that_nobody_was_asked_for_costs_no_time(host: Host) -> None:
     visitors = [host.visitor(name) for name in ("Ann", "Bob")]
     id = visitors[0].create("me", "open", game=GAME.slug, clock={"kind": "bank", "seconds": 600, "increment": 10})
     visitors[1].post(f"/api/tables/{id}/join", {})
-    live = host.table(id)
-    event = live.event("play", "y:9", 1, "pass", 0.0)
+    match = host.match(id)
+    event = EventRow(id, match.seq + 1, "y:9", 1, "play", "pass", time.time())
     assert event.unasked
-    before = live.clocks.bank[:]
-    live._charge(event)
-    assert live.clocks.bank == before
+    before = match.clocks.bank[:]
+    match.charge(event)
+    assert match.clocks.bank == before

@@ -162,15 +162,14 @@ def test_undo_among_people_is_free_only_while_nothing_came_of_it(host: Host) -> 
             mover, other = (first, second) if first.actions else (second, first)
             if not mover.actions or mover.over:
                 break
-            line = host.table(first.info["id"]).line
-            assert line is not None
-            before = line.marks[-1]
+            course = host.match(first.info["id"]).course
+            before = course.marks[-1]
             view = mover.now["view"]
             mover.play()
             catch_up(other, mover)
             if mover.now["prompt"] is None:
                 break
-            after = line.marks[-1]
+            after = course.marks[-1]
             free = (before.word, before.reveals) == (after.word, after.reveals)
             assert mover.now["undo"]["free"] == free
             assert mover.now["undo"]["possible"]
@@ -231,7 +230,7 @@ def test_two_people_may_ask_with_the_same_id_and_a_repeated_wish_is_not_asked_ag
             assert other.command("consent", agree=True)["type"] == "ack"
             for seat in (mover, other):
                 seat.until(lambda seat=seat, seq=seq: seat.seq == seq + 1)  # type: ignore[misc]
-            host.table(mover.info["id"]).commands._answers.clear()  # as after a restart
+            host.table(mover.info["id"])._commands._answers.clear()  # as after a restart
             again = mover.command("undo", "please", seq=mover.seq)
             assert (again["type"], again["seq"]) == ("ack", seq + 1)
             assert mover.now["undo"]["asked_by"] is None
@@ -305,6 +304,6 @@ def test_an_unknown_table(host: Host) -> None:
 
 def test_hello_again_is_a_fresh_picture(ann: Visitor) -> None:
     with solo(ann) as seat:
-        seat.send({"type": "hello", "proto": 1, "have_seq": 0})
+        seat.send({"type": "hello", "proto": 1})
         assert seat.expect("sync")["seq"] == seat.seq
         assert seat.you == [0] and seat.actions

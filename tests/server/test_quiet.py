@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bestiary.server import patience, table
-from bestiary.server.patience import FIRST, LEAST, LONGEST, MOST, Patience
+from bestiary.server.table import alarm, patience
+from bestiary.server.table.patience import FIRST, LEAST, LONGEST, MOST, Patience
 from tests.toy import GAME, feast
 from tests.toy.state import DISH_COUNT
 
@@ -113,7 +113,7 @@ def seated(host: Host, **more: Any) -> tuple[list[Visitor], str]:
     """Three people at a table; Ann begins."""
     visitors = [host.visitor(name) for name in NAMES]
     made = visitors[0].create("me", "open", "open", **{"clock": {"kind": "off"}, **more})
-    host.table(made).row.seed = SEED
+    host.match(made).row.seed = SEED
     for visitor in visitors[1:]:
         visitor.post(f"/api/tables/{made}/join", {})
     return visitors, made
@@ -121,10 +121,9 @@ def seated(host: Host, **more: Any) -> tuple[list[Visitor], str]:
 
 def empty_hand(host: Host, id: str, seat: int) -> None:
     """From now on this guest has nothing to add."""
-    line = host.table(id).line
-    assert line is not None
+    course = host.match(id).course
     row = seat * DISH_COUNT
-    state = feast(line.state)
+    state = feast(course.state)
 
     def throw() -> None:
         for dish in range(DISH_COUNT):
@@ -194,7 +193,7 @@ def test_nobody_else_knows_who_is_asked(host: Host) -> None:
         refused = seat.command("play", seq=seat.seq, action=0)
         assert (because["message"], because["rules"]) == ("Waiting for answers.", [])
         assert (refused["message"], refused["rules"]) == ("It is not your decision.", [])
-    clocks = host.table(id).clocks
+    clocks = host.match(id).clocks
     bank = clocks.bank[:]
     clocks.since -= 50.0
     bob.play()
@@ -266,7 +265,7 @@ def test_a_quiet_question_is_the_same_after_a_restart(data: Path) -> None:
 @pytest.mark.parametrize("forced", [True, False])
 def test_no_notice_tells_that_somebody_has_a_choice(data: Path, forced: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A forced pass needs none; a choice gets one, but only when no forced pass could take as long any more."""
-    monkeypatch.setattr(table, "LONGEST", 0.5)
+    monkeypatch.setattr(alarm, "LONGEST", 0.5)
     monkeypatch.setattr(patience, "FIRST", (30.0,))
     receiver = Receiver()
     with Host(settings(data, hook=receiver.url, notice_delay=0.0)) as host:
@@ -274,7 +273,7 @@ def test_no_notice_tells_that_somebody_has_a_choice(data: Path, forced: bool, mo
         if forced:
             empty_hand(host, id, 1)
         with visitors[0].sit(id) as ann:
-            until(lambda: host.table(id).line is not None)
+            until(lambda: host.match(id).begun)
             ann.play()
             time.sleep(0.25)
             assert not [notice for notice in receiver.notices if notice["name"] == "Bob"]

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bestiary.cli.main import main
-from bestiary.server.folders import usual_folder
 from bestiary.server.run import listen
+from bestiary.server.store.folders import usual_folder
 
 from .host import Process
 

@@ -7,7 +7,6 @@ import contextlib
 import json
 import logging
 import socket
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -18,18 +17,20 @@ from typing import Any
 import pytest
 
 import bestiary
-from bestiary.server import bots, log
-from bestiary.server.bot_worker import Job
-from bestiary.server.clocks import MERCY, Clocks
-from bestiary.server.connection import Connection
-from bestiary.server.hook import Hook
-from bestiary.server.limits import Bucket, Buckets
-from bestiary.server.mailbox import Mailbox
-from bestiary.server.metrics import Metrics
-from bestiary.server.rows import EventKind, EventRow
-from bestiary.server.settings import Limits
-from bestiary.server.wire import Ack, ClockRules, Pong
+from bestiary.server.ops import log
+from bestiary.server.ops.hook import Hook
+from bestiary.server.ops.limits import Bucket, Buckets
+from bestiary.server.ops.metrics import Metrics
+from bestiary.server.ops.settings import Limits
+from bestiary.server.store.rows import EventKind, EventRow
+from bestiary.server.table.clocks import MERCY, Clocks
+from bestiary.server.table.connection import Connection
+from bestiary.server.table.mailbox import Mailbox
+from bestiary.server.think import pool as pools
+from bestiary.server.wire.kept import ClockRules
+from bestiary.server.wire.messages import Ack, Pong
 
+from .broken import Crashing, Hanging
 from .host import TOY, Host, settings, until
 
 # -- bots -------------------------------------------------------------------------------------------------------------
@@ -38,26 +39,24 @@ from .host import TOY, Host, settings, until
 def test_a_killed_bot_process_costs_nothing_but_a_retry(host: Host) -> None:
     ann = host.visitor("Ann")
     table = ann.create("me", "greedy", "random", options={"mode": "short"})
-    pool = host.context.services.bots
+    pool = host.bots
     with ann.sit(table) as seat:
         while not seat.over:
             seat.until(seat.my_turn)
             if seat.over:
                 break
-            process = pool.workers[0].process
-            if process is not None and process.returncode is None:
-                process.kill()
+            pool.desks[0].worker.kill()
             seat.play()
             time.sleep(0.005)  # the bot is at its answer, or just about to be
         assert seat.info["result"]
 
 
-@pytest.mark.parametrize("worker", ["import time; time.sleep(60)", "raise SystemExit(3)"], ids=["hangs", "crashes"])
+@pytest.mark.parametrize("broken", [Hanging, Crashing])
 def test_a_broken_bot_gives_the_first_answer_and_the_server_stays_responsive(
-    data: Path, worker: str, monkeypatch: pytest.MonkeyPatch
+    data: Path, broken: type[Hanging | Crashing], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "COMMAND", (sys.executable, "-c", worker))
-    monkeypatch.setattr(bots, "MARGIN", 0.0)
+    monkeypatch.setattr(pools, "Games", broken)
+    monkeypatch.setattr(pools, "MARGIN", 0.0)
     with Host(settings(data, bot_budget=1.0)) as host:
         ann = host.visitor("Ann")
         with ann.sit(ann.create("me", "greedy")) as seat:
@@ -96,7 +95,7 @@ def test_a_bank_is_rebuilt_from_the_log(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize("policy", ["bot", "forced"])
 def test_when_time_is_out(data: Path, policy: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bestiary.server.clocks.fault", lambda rules: None)
+    monkeypatch.setattr("bestiary.server.table.clocks.fault", lambda rules: None)
     with Host(settings(data)) as host:
         ann = host.visitor("Ann")
         table = ann.create("me", "random", clock={"kind": "move", "seconds": 1, "on_timeout": policy})
@@ -120,18 +119,18 @@ def test_a_clock_runs_on_when_somebody_else_leaves_and_a_bank_is_the_same_after_
                 asked, waiting = (at_a, at_b) if at_a.actions else (at_b, at_a)
                 seq = asked.play()["seq"]
                 waiting.until(lambda seq=seq, waiting=waiting: waiting.seq >= seq)  # type: ignore[misc]
-            live = host.table(table)
+            clocks = host.match(table).clocks
             mover, other = (ann, bob) if at_a.actions else (bob, ann)
-            live.clocks.since -= 100
+            clocks.since -= 100
             other.post(f"/api/tables/{table}/leave")
-            running = live.clocks.running
-            assert running is not None and live.clocks.left(running) < 600 + 3 * 7 - 100
+            running = clocks.running
+            assert running is not None and clocks.left(running) < 600 + 3 * 7 - 100
             mover.post(f"/api/tables/{table}/leave")  # nobody is left to wait: no bot takes over
-            bank = list(live.clocks.bank)
+            bank = list(clocks.bank)
     with Host(settings(data)) as host:
         ann.http.base_url = f"http://127.0.0.1:{host.port}"
         with ann.sit(table, port=host.port):
-            assert host.table(table).clocks.bank == pytest.approx(bank)
+            assert host.match(table).clocks.bank == pytest.approx(bank)
 
 
 # -- notices ----------------------------------------------------------------------------------------------------------
@@ -191,7 +190,7 @@ def test_one_notice_for_each_turn_that_comes_to_somebody_not_looking(data: Path,
             assert len(mine) == 1, "one notice, not five"
             assert mine[0]["url"] == f"http://table.example/t/{table}" and mine[0]["seat"] == 1
             assert set(mine[0]) == {"event", "table", "game", "title", "seat", "letter", "name", "url", "text"}
-            assert host.table(table).row.seed not in json.dumps(mine)
+            assert host.match(table).row.seed not in json.dumps(mine)
             receiver.notices.clear()
             with bob.sit(table) as at_b:
                 at_b.play()
@@ -216,7 +215,7 @@ def test_one_notice_for_each_turn_that_comes_to_somebody_not_looking(data: Path,
 
 def test_buckets_slow_down_and_refill(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    monkeypatch.setattr("bestiary.server.limits.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("bestiary.server.ops.limits.time.monotonic", lambda: now[0])
     bucket = Bucket(10, 2)
     assert [bucket.take(), bucket.take(), bucket.take(), bucket.take()] == [0, 0, 0.1, 0.2]
     now[0] += 10
@@ -365,19 +364,6 @@ def test_a_notice_that_is_answered_with_nonsense_does_not_stop_the_next(data: Pa
     listening.close()
 
 
-def test_a_process_that_hangs_cannot_hold_up_a_long_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "COMMAND", (sys.executable, "-c", "import time; time.sleep(60)"))
-    monkeypatch.setattr(bots, "MARGIN", 0.0)
-
-    async def run() -> None:
-        job = Job(1, "t", TOY, "tests.toy", {}, "1", [0] * 10**6, 0, "random", "")
-        async with asyncio.timeout(15):
-            with pytest.raises(TimeoutError):
-                await bots.Worker().ask(job, 0.2)
-
-    asyncio.run(run())
-
-
 # -- the log of the server --------------------------------------------------------------------------------------------
 
 
@@ -418,3 +404,22 @@ def test_nothing_is_done_on_what_could_not_be_read_again() -> None:
         await box.close()
 
     asyncio.run(run())
+
+
+# -- figures ----------------------------------------------------------------------------------------------------------
+
+
+def test_figures_keep_all_their_digits() -> None:
+    metrics = Metrics()
+    metrics.faults.add(amount=12_345_678)
+    metrics.bot_seconds.observe(1_234_567.25)
+    lines = metrics.text().splitlines()
+    assert "bestiary_faults_total 12345678.0" in lines, "rounded, it would stand still and then jump"
+    assert "bestiary_bot_seconds_sum 1234567.25" in lines
+    assert 'bestiary_bot_seconds_bucket{le="10"} 0' in lines and 'bestiary_bot_seconds_bucket{le="+Inf"} 1' in lines
+
+
+def test_a_label_may_hold_anything() -> None:
+    metrics = Metrics()
+    metrics.bot_failures.add('say "no"\nor C:\\')
+    assert r'bestiary_bot_failures_total{reason="say \"no\"\nor C:\\"} 1.0' in metrics.text().splitlines()

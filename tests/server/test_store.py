@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.server.metrics import Metrics
-from bestiary.server.migrations import MIGRATIONS, TooNew, migrate
-from bestiary.server.rows import ChatRow, EventRow, ReplayRow, SeatRow, TableRow
-from bestiary.server.sqlite import SqliteStore
-from bestiary.server.store import Conflict, StoreFailed
-from bestiary.server.wire import ClockRules
+from bestiary.server.ops.metrics import Metrics
+from bestiary.server.store.contract import Conflict, StoreFailed
+from bestiary.server.store.migrations import MIGRATIONS, TooNew, migrate
+from bestiary.server.store.rows import ChatRow, EventRow, ReplayRow, SeatRow, TableRow
+from bestiary.server.store.sqlite import SqliteStore
+from bestiary.server.wire.kept import ClockRules
 
 
 @asynccontextmanager
@@ -169,7 +169,7 @@ def test_a_migration_that_fails_leaves_nothing_half_done(tmp_path: Path, monkeyp
     connection = sqlite3.connect(tmp_path / "m.sqlite3", isolation_level=None)
     migrate(connection)
     broken = (*MIGRATIONS, ("CREATE TABLE extra (x)", "CREATE TABLE nonsense ("))
-    monkeypatch.setattr("bestiary.server.migrations.MIGRATIONS", broken)
+    monkeypatch.setattr("bestiary.server.store.migrations.MIGRATIONS", broken)
     with pytest.raises(sqlite3.Error):
         migrate(connection)
     assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)

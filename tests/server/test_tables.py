@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from bestiary.server.table import Table
+from bestiary.server.table.table import Table
 
 from .host import GENEROUS, TOY, Host, Sitting, Visitor, settings, until
 
@@ -327,8 +327,8 @@ def test_who_has_just_sat_down_is_not_taken_over_at_once(host: Host) -> None:
     ann, bob = host.visitor("Ann"), host.visitor("Bob")
     table = ann.create("me", "open")
     with ann.sit(table) as at_a:
-        live = host.table(table)
-        live._gone_since = {seat: since - 10_000 for seat, since in live._gone_since.items()}
+        audience = host.table(table).audience
+        audience._gone_since = {seat: since - 10_000 for seat, since in audience._gone_since.items()}
         bob.post(f"/api/tables/{table}/join", {})
         at_a.until(lambda: bool(at_a.now))
         while at_a.actions:
@@ -358,10 +358,10 @@ def test_who_leaves_does_not_want_the_seat_back(host: Host) -> None:
     ann, bob, table = two_people(host)
     with ann.sit(table) as at_a:
         bob.post(f"/api/tables/{table}/leave")
-        live = host.table(table)
-        live.wants_back.add(1)
+        match = host.match(table)
+        match.wants_back.add(1)
         bob.post(f"/api/tables/{table}/leave")
-        assert not live.wants_back
+        assert not match.wants_back
         at_a.until(at_a.my_turn)
         at_a.play()
         at_a.until(at_a.my_turn)

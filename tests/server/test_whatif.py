@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 
 import bestiary
+from bestiary.bots.foresight import into_the_unknown
 from bestiary.kernel.errors import IllegalAction
 from bestiary.kernel.state import State
-from bestiary.server import whatif
-from bestiary.server.connection import encoder
-from bestiary.server.settings import Limits
-from bestiary.server.wire import Previewed
+from bestiary.server.ops.settings import Limits
+from bestiary.server.table import whatif
+from bestiary.server.table.connection import encoder
+from bestiary.server.wire.messages import Previewed
 
 from .host import TOY, Host, Message, Sitting, settings
 
@@ -42,7 +43,7 @@ def chain(state: State, pick: random.Random) -> list[int]:
         found.append(pick.choice(thought.actions()))
         before = thought.copy()
         thought.play(found[-1])
-        if whatif.into_the_unknown(before, thought):
+        if into_the_unknown(before, thought):
             break
     return found
 
@@ -147,7 +148,7 @@ def test_a_preview_shows_what_comes_and_changes_nothing(host: Host) -> None:
         seq = first.seq
         action, answer = foreseen(first)
         assert not [frame for frame in second.rest() if frame["type"] != "table"], "a thought is nobody else's business"
-        assert first.seq == seq and host.table(first.info["id"]).seq == seq
+        assert first.seq == seq and host.match(first.info["id"]).seq == seq
         first.play(action)
         assert first.now["view"] == answer["view"]
         assert [line["text"] for line in first.log if line["seq"] == first.seq] == answer["events"]
@@ -157,9 +158,8 @@ def test_a_preview_of_answers_in_a_row(host: Host) -> None:
     first, second = table_of_two(host, options=CALM)
     with first, second:
         action, _ = foreseen(first)
-        line = host.table(first.info["id"]).line
-        assert line is not None
-        after = line.answered(action)
+        course = host.match(first.info["id"]).course
+        after = course.answered(action)
         assert after.seat == first.you[0], "this game begins with one answer only: the test shows nothing"
         answer = first.command("preview", seq=first.seq, actions=[action, after.actions()[0]])
         assert answer["type"] == "preview" and answer["view"] is not None
@@ -198,9 +198,8 @@ def test_a_preview_behind_the_curtain_is_refused(host: Host) -> None:
     ann = host.visitor("Ann")
     with ann.sit(ann.create("me", "me", game=FORESEEN)) as seat:
         decides = seat.now["prompt"]["seat"]
-        line = host.table(seat.info["id"]).line
-        assert line is not None
-        action = line.state.actions()[0]
+        course = host.match(seat.info["id"]).course
+        action = course.state.actions()[0]
         for other in (None, 1 - decides):
             seat.send({"type": "look", "seat": other})
             seat.expect("sync")
@@ -305,5 +304,5 @@ def test_plans_end_with_the_game(host: Host) -> None:
         assert seat.command("plan", lines=["win"])["type"] == "ack"
         seat.until(lambda: bool(plans(seat)))
         seat.play_out()
-        assert plans(seat) == {} and host.table(seat.info["id"]).plans == {}
+        assert plans(seat) == {} and host.match(seat.info["id"]).plans == {}
         assert seat.command("plan", lines=["win again"])["type"] == "nack"

@@ -34,11 +34,10 @@ def test_a_wish_is_granted_and_the_decision_goes_on_waiting(host: Host) -> None:
         assert seat.now["wishes"] == ["ask never", "ask always"]
         assert eve.now["wishes"] == []
         seq, prompt, actions = seat.seq, seat.now["prompt"], seat.actions
-        line = host.table(id).line
-        assert line is not None
-        decided = line.decided
+        course = host.match(id).course
+        decided = course.decided
         assert wish(seat, "ask never")["seq"] == seq + 1
-        assert line.decided == decided
+        assert course.decided == decided
         assert (seat.now["prompt"], seat.actions) == (prompt, actions)
         assert seat.now["view"]["silent"] == [True, False]
         eve.until(lambda: eve.seq == seat.seq)
@@ -52,7 +51,7 @@ def test_a_repeated_wish_is_granted_once(host: Host) -> None:
     with ann.sit(id) as seat:
         first = wish(seat, "ask never", "once")
         assert seat.command("wish", "once", text="ask never") == first
-        host.table(id).commands._answers.clear()  # as after a restart
+        host.table(id)._commands._answers.clear()  # as after a restart
         assert seat.command("wish", "once", text="ask never") == first
         assert len([line for line in seat.log if line["kind"] == "wish"]) == 1
 
@@ -100,9 +99,8 @@ def test_an_undo_keeps_the_wishes_also_after_a_restart(data: Path) -> None:
             now, log = seat.now, seat.log
     with Host(settings(data)) as host, ann.sit(id, port=host.port) as seat:
         assert (seat.now, seat.log) == (now, log)
-        line = host.table(id).line
-        assert line is not None
-        assert line.history() == line.state.history()
+        course = host.match(id).course
+        assert course.history() == course.state.history()
         seat.play()
         seat.until(seat.my_turn)
 
@@ -110,7 +108,7 @@ def test_an_undo_keeps_the_wishes_also_after_a_restart(data: Path) -> None:
 def test_a_free_undo_stays_free_after_a_wish(host: Host) -> None:
     ann, bob = host.visitor("Ann"), host.visitor("Bob")
     id = ann.create("me", "open")
-    host.table(id).row.seed = FIRST
+    host.match(id).row.seed = FIRST
     bob.post(f"/api/tables/{id}/join", {})
     with ann.sit(id) as at_a, bob.sit(id) as at_b:
         at_a.play()

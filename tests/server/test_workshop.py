@@ -27,7 +27,7 @@ CRAB: dict[str, Any] = {
 def test_a_ready_made_deck_has_no_faults_and_its_text_is_the_same_deck(host: Host) -> None:
     visitor = host.visitor()
     deck = visitor.post(f"/api/games/{SLUG}/decks", {"deck": "desert-starter"})
-    assert (deck["name"], deck["royal"], deck["faults"]) == ("Desert Starter", "akrab", [])
+    assert (deck["name"], deck["leader"], deck["faults"]) == ("Desert Starter", "akrab", [])
     assert (len(deck["main"]), len(deck["side"])) == (40, 10)
     assert sum(deck["figures"]["cost"].values()) == 40
     again = visitor.post(f"/api/games/{SLUG}/decks", {"deck": deck["text"]})

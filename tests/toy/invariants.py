@@ -15,6 +15,16 @@ SECRETS = ("hands", "larder", "chance")
 """What redeals deal again."""
 
 
+def possible(truth: Json, dealt: Json, seat: int | None) -> None:
+    """What a guest knows is so in every redeal: the own hand, the dish that was heard, and who has no bread."""
+    for guest, (real, other) in enumerate(zip(truth["hands"], dealt["hands"], strict=True)):
+        assert sum(real.values()) == sum(other.values()), "TOY-003: everybody sees how many there are"
+        assert guest != seat or real == other, "TOY-003: the own hand is no secret"
+        assert not (truth["breadless"][guest] and "bread" in other), "TOY-022: who blew has no bread"
+    if seat is not None and truth["knows"][seat]:
+        assert truth["larder"][:1] == dealt["larder"][:1], "TOY-011: the dish that was heard stays on top"
+
+
 def check(before: Json, after: Json, state: State) -> None:
     dishes: Counter[str] = Counter(after["larder"]) + Counter(after["thrown"])
     for hand in after["hands"]:
@@ -28,7 +38,9 @@ def check(before: Json, after: Json, state: State) -> None:
             assert not after["hands"][seat], "TOY-030: who leaves throws the hand away"
     at_table = [seat for seat in range(state.players) if not after["gone"][seat]]
     assert after["turn"] <= TURNS[after["options"]["mode"]], "TOY-033"
-    if state.over:
+    if state.result is not None:
+        most = [seat for seat in at_table if after["candles"][seat] == max(after["candles"])]
+        assert list(state.result.winners) == most, "TOY-031 to TOY-033: who has most light has won"
         return
     assert len(at_table) > 1, "TOY-031: a single guest has won"
     assert state.seat in at_table, "TOY-012: only guests at the table are asked"

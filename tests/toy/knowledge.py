@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from bestiary.kernel.values import Json
+from .position import counted
+from .schema import FeastView, HandView, LaidView, LarderView
+from .state import BREAD, DISH_COUNT, DISHES, FeastState
 
-from .state import DISH_COUNT, DISHES, FeastState
 
-
-def view(state: FeastState, seat: int | None) -> Json:
+def view(state: FeastState, seat: int | None) -> FeastView:
     """TOY-003 and TOY-011: the own hand, and the top of the larder after listening. All else lies open."""
     top = seat is not None and state.knows[seat] and state.larder
-    return {
-        "seat": seat,
-        "asked": state.game.shown_seat(state, None),
-        "turn": state.turn,
-        "active": state.active,
-        "candles": state.candles[:],
-        "at_table": [not moment for moment in state.gone],
-        "hands": [hand(state, other, bool(state.options["open_hands"]) or other == seat) for other in all_seats(state)],
-        "larder": {"size": len(state.larder), "top": DISHES[state.larder[-1]] if top else None},
-        "listened": [bool(known) for known in state.knows],
-        "silent": [bool(wish) for wish in state.silent],
-        "thrown": counted(state.thrown),
-        "batch": [{"seat": laid // DISH_COUNT, "dish": DISHES[laid % DISH_COUNT]} for laid in state.batch],
-        "result": None if state.result is None else state.result.reason,
-    }
+    return FeastView(
+        seat=seat,
+        asked=state.game.shown_seat(state, None),
+        turn=state.turn,
+        active=state.active,
+        breadless=[bool(lack) for lack in state.breadless],
+        candles=state.candles[:],
+        at_table=[not moment for moment in state.gone],
+        hands=[hand(state, other, bool(state.options["open_hands"]) or other == seat) for other in all_seats(state)],
+        larder=LarderView(len(state.larder), DISHES[state.larder[-1]] if top else None),
+        listened=[bool(known) for known in state.knows],
+        silent=[bool(wish) for wish in state.silent],
+        thrown=counted(state.thrown),
+        batch=[LaidView(laid // DISH_COUNT, DISHES[laid % DISH_COUNT]) for laid in state.batch],
+        result=None if state.result is None else state.result.reason,
+    )
 
 
-def hand(state: FeastState, seat: int, visible: bool) -> Json:
+def hand(state: FeastState, seat: int, visible: bool) -> HandView:
     dishes = counted(state.hands[seat * DISH_COUNT : (seat + 1) * DISH_COUNT]) if visible else None
-    return {"size": state.hand_size(seat), "dishes": dishes}
-
-
-def counted(counts: list[int]) -> dict[str, int]:
-    return {DISHES[dish]: counts[dish] for dish in range(DISH_COUNT) if counts[dish]}
+    return HandView(state.hand_size(seat), dishes)
 
 
 def all_seats(state: FeastState) -> range:
@@ -41,7 +38,10 @@ def all_seats(state: FeastState) -> range:
 
 
 def redeal(state: FeastState, seat: int | None) -> None:
-    """Shuffle the hands that this seat cannot see and the larder together, and deal them again in the same sizes."""
+    """Shuffle the hands that this seat cannot see and the larder together, and deal them again in the same sizes.
+
+    TOY-022: first to those who are known to have no bread, so that the choice is left to the others.
+    """
     pool = state.larder
     top = -1
     if seat is not None and state.knows[seat] and pool:
@@ -55,8 +55,9 @@ def redeal(state: FeastState, seat: int | None) -> None:
             state.hands[place] = 0
     pool.sort()  # nothing of how it really lies shines through
     state.chance.shuffle(pool)
-    for guest, size in zip(hidden, sizes, strict=True):
+    for guest, size in sorted(zip(hidden, sizes, strict=True), key=lambda dealt: not state.breadless[dealt[0]]):
         for _ in range(size):
-            state.hands[guest * DISH_COUNT + pool.pop()] += 1
+            place = next(place for place, dish in enumerate(pool) if dish != BREAD or not state.breadless[guest])
+            state.hands[guest * DISH_COUNT + pool.pop(place)] += 1
     if top >= 0:
         pool.append(top)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bestiary.kernel.task import AnyTask, Decision, Step
+from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .state import BREAD, CROW, DISH_COUNT, DISHES, DRAUGHT, SALT, SPICE, TURNS, FeastState
@@ -13,6 +13,7 @@ LISTEN: Final = DISH_COUNT
 PASS: Final = DISH_COUNT + 1
 BLOW: Final = DISH_COUNT + 2
 WISHES: Final = ("ask never", "ask always")
+FINAL_WISHES: Final = ()
 
 
 class Serve(Decision[FeastState]):
@@ -71,12 +72,14 @@ class Burn(Decision[FeastState]):
     HIDES: ClassVar[str] = "suffers from spice."
 
     def actions(self, state: FeastState) -> list[Action]:
-        return [BLOW, *state.held(self.seat)]
+        held = state.held(self.seat)
+        return held if BREAD in held else [BLOW, *held]
 
     def play(self, state: FeastState, action: Action) -> None:
         seat = self.seat
         if action == BLOW:
             state.candles[seat] -= 1
+            state.breadless[seat] = 1
             if state.listening:
                 state.tell("blow", f"Guest {seat + 1} blows out a candle.", ("TOY-022",), (f"candles-{seat}",))
             return
@@ -139,7 +142,6 @@ class EndTurn(Step[FeastState]):
 
 
 RESOLVE: Final = Resolve()
-TASKS: Final[dict[str, type[AnyTask]]] = {task.NAME: task for task in (Serve, Join, Burn, Resolve, EndTurn)}
 
 
 def listen(state: FeastState, seat: int) -> None:

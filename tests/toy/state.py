@@ -7,13 +7,15 @@ from typing import Final
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Result
 
+from .schema import Dish
+
 BREAD: Final = 0
 SALT: Final = 1
 SPICE: Final = 2
 CROW: Final = 3
 DRAUGHT: Final = 4
 DISH_COUNT: Final = 5
-DISHES: Final[list[str]] = ["bread", "salt", "spice", "crow", "draught"]
+DISHES: Final[list[Dish]] = ["bread", "salt", "spice", "crow", "draught"]
 MATERIAL: Final[list[int]] = [8, 5, 5, 3, 3]  # TOY-002
 HAND_SIZE: Final = 3  # TOY-002
 CANDLES: Final[dict[str, int]] = {"long": 3, "short": 2}  # TOY-004
@@ -23,12 +25,25 @@ TURNS: Final[dict[str, int]] = {"long": 30, "short": 12}  # TOY-033
 class FeastState(State):
     """Everything that lies on the table. A hand is a row of `hands`: how many of each dish."""
 
-    __slots__ = ("active", "batch", "candles", "gone", "hands", "knows", "larder", "silent", "thrown", "turn")
+    __slots__ = (
+        "active",
+        "batch",
+        "breadless",
+        "candles",
+        "gone",
+        "hands",
+        "knows",
+        "larder",
+        "silent",
+        "thrown",
+        "turn",
+    )
 
     hands: list[int]  # seat * DISH_COUNT + dish: how many
     larder: list[int]  # dishes; the top is the last
     thrown: list[int]  # dish: how many
     batch: list[int]  # the dishes served, as seat * DISH_COUNT + dish; the last one takes effect first
+    breadless: list[int]  # 1: has shown that there is no bread in the hand, and has drawn nothing since
     candles: list[int]
     gone: list[int]  # 0: at the table; otherwise the how-manieth departure it was
     knows: list[int]  # 1: knows the top of the larder
@@ -43,6 +58,7 @@ class FeastState(State):
         other.larder = self.larder[:]
         other.thrown = self.thrown[:]
         other.batch = self.batch[:]
+        other.breadless = self.breadless[:]
         other.candles = self.candles[:]
         other.gone = self.gone[:]
         other.knows = self.knows[:]
@@ -88,6 +104,7 @@ class FeastState(State):
         dish = self.larder.pop()
         self.hands[seat * DISH_COUNT + dish] += 1
         self.knows = [0] * self.players
+        self.breadless[seat] = 0
         self.reveal()
         if self.listening:
             everybody = tuple(range(self.players)) if self.options["open_hands"] else (seat,)

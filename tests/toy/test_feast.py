@@ -56,6 +56,23 @@ def test_spice_forces_a_choice_on_a_guest_whose_turn_it_is_not() -> None:
     assert held(state, 2) == {}
 
 
+def test_nobody_can_blow_with_bread_in_the_hand() -> None:
+    state = play(table(hands=[{"bread": 1}, {"spice": 1}, {"bread": 1}]), "serve bread", "add spice", "pass")
+    assert (state.seat, answers(state)) == (2, ["throw bread"])
+    with pytest.raises(bestiary.IllegalAction, match="bread in the hand") as refused:
+        state.parse("blow")
+    assert refused.value.rules == ("TOY-022",)
+
+
+def test_a_guest_who_blew_has_no_bread_in_any_redeal_until_the_next_draw() -> None:
+    state = play(table(hands=[{"salt": 1}, {"spice": 1}, {"crow": 2}]), "serve salt", "add spice", "pass", "blow")
+    assert state.view(0)["breadless"] == [False, False, True]
+    assert all("bread" not in held(feast(state.redeal(0, seed)), 2) for seed in range(30))
+    play(state, "listen", "serve crow", "pass", "pass")
+    assert state.view(0)["breadless"] == [False, False, False]
+    assert any("bread" in held(feast(state.redeal(0, seed)), 2) for seed in range(30))
+
+
 def test_a_chain_of_spices_is_nested() -> None:
     state = table(hands=[{"spice": 1}, {"spice": 1}, {"spice": 1}])
     play(state, "serve spice", "add spice", "add spice")
@@ -129,16 +146,24 @@ def test_refusals_say_why() -> None:
         state.parse("pass")
 
 
+def test_elements_of_the_table_are_named_and_refused_with_a_reason() -> None:
+    state = table(hands=[{"bread": 1}, {}, {}])
+    assert [state.refs(action) for action in state.actions()] == [("hand-0", "dish-bread"), ("larder",)]
+    assert GAME.why_not_ref(state, "dish-salt") == ("You have no salt.", ("TOY-010", "TOY-011"))
+    assert GAME.why_not_ref(state, "batch")[0] == state.prompt.text
+    assert GAME.reference()["dishes"]["crow"] == {"copies": 3}
+
+
 @pytest.mark.parametrize(
     ("fields", "complaint"),
     [
         ({"hands": [{"crow": 4}, {}, {}]}, "more crow"),
-        ({"hands": [{"soup": 1}, {}, {}]}, "no dish called 'soup'"),
-        ({"hands": [{}, {}]}, "needs 3 hands"),
-        ({"candles": [1, 1]}, "3 entries in 'candles'"),
+        ({"hands": [{"soup": 1}, {}, {}]}, "hands, seat 0: "),
+        ({"hands": [{}, {}]}, "hands: there must be 3"),
+        ({"candles": [1, 1]}, "candles: there must be 3"),
         ({"larder": ["bread"]}, "larder does not hold"),
-        ({"active": 3}, "no guest 3"),
-        ({"agenda": [["dance", 0]]}, "no task called 'dance'"),
+        ({"active": 3}, "active: "),
+        ({"agenda": [{"task": "Dance"}]}, "no task called 'Dance'"),
     ],
 )
 def test_impossible_positions_are_refused(fields: dict[str, Any], complaint: str) -> None:

@@ -1,25 +1,17 @@
-"""The words of the Watchers' Feast: prompts, notation and labels."""
+"""The words of the Watchers' Feast: its questions and its end."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bestiary.kernel.values import Action, Prompt
+from bestiary.kernel.values import Prompt
 
-from .rules import BLOW, LISTEN, PASS
-from .state import DISHES, FeastState
+from .state import FeastState
 
 QUESTIONS: Final[dict[str, str]] = {
     "serve": "Guest {}: serve a dish, or listen at the larder.",
     "join": "Guest {}: add a dish, or pass.",
     "burn": "Guest {}: blow out a candle, or throw a dish away.",
-}
-VERBS: Final[dict[str, str]] = {"serve": "serve", "join": "add", "burn": "throw"}
-PLAIN: Final[dict[int, str]] = {LISTEN: "listen", PASS: "pass", BLOW: "blow"}
-LABELS: Final[dict[int, str]] = {
-    LISTEN: "Listen: look at the top dish of the larder",
-    PASS: "Pass",
-    BLOW: "Blow out one of your candles",
 }
 
 
@@ -28,18 +20,9 @@ def prompt(state: FeastState) -> Prompt:
     return Prompt(decision.NAME, QUESTIONS[decision.NAME].format(decision.seat + 1), decision.RULES)
 
 
-def notation(state: FeastState, action: Action) -> str:
-    return PLAIN[action] if action in PLAIN else f"{VERBS[state.decision().NAME]} {DISHES[action]}"
+def verdict(state: FeastState) -> str:
+    return state.result.reason if state.result else "The feast is not over."
 
 
-def label(state: FeastState, action: Action) -> str:
-    return LABELS[action] if action in LABELS else f"{VERBS[state.decision().NAME].capitalize()} {DISHES[action]}"
-
-
-def why_not(state: FeastState, text: str) -> tuple[str, tuple[str, ...]] | None:
-    """TOY-010, TOY-012, TOY-022: a dish that is not there cannot be served, added or thrown."""
-    decision = state.decision()
-    verb, _, dish = text.partition(" ")
-    if verb == VERBS[decision.NAME] and dish in DISHES:
-        return f"You have no {dish}.", decision.RULES
-    return None
+def rules_of_the_end(state: FeastState) -> tuple[str, ...]:
+    return ("TOY-034",)

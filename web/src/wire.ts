@@ -1,20 +1,51 @@
-// Made by tools/wire_types.py from src/bestiary/server/wire.py. Change the types there, then run it.
+// Made by tools/contracts.py from src/bestiary/server/wire. Change the types there, then run it.
 
 export const PROTOCOL = 1
 
+/** A decision of a played game, judged from what its seat could know then. All figures are per cent of games won. */
+export interface Judged {
+  at: number
+  seat: number
+  question: string
+  played: string
+  better: string | null
+  cost: number
+  doubt: number
+  chances: number[]
+  iterations: number
+}
+
 export type SeatKind = 'open' | 'person' | 'bot'
 
-export type Presence = 'here' | 'away' | 'offline'
-
 export type Status = 'waiting' | 'playing' | 'over'
+
+export type AnalysisStatus = 'none' | 'waiting' | 'working' | 'done' | 'cancelled' | 'failed'
+
+/** Clocks: off, so many seconds for each decision, or a bank with an increment for each turn handed over. */
+export interface ClockRules {
+  kind: 'off' | 'move' | 'bank'
+  seconds: number
+  increment: number
+  on_timeout: 'bot' | 'forced'
+}
+
+/** How a game ended. */
+export interface ResultInfo {
+  kind: string
+  winners: number[]
+  scores: number[]
+  ranking: number[][]
+  reason: string
+  verdict: string
+}
+
+export type Presence = 'here' | 'away' | 'offline'
 
 export type PassingMode = 'smart' | 'full'
 
 export type Yielding = 'this' | 'turn'
 
 export type Whose = 'mine' | 'theirs'
-
-export type AnalysisStatus = 'none' | 'waiting' | 'working' | 'done' | 'cancelled' | 'failed'
 
 /** One seat of a table, as everybody sees it. */
 export interface SeatInfo {
@@ -25,14 +56,6 @@ export interface SeatInfo {
   bot: string | null
   presence: Presence
   taken_over: boolean
-}
-
-/** Clocks: off, so many seconds for each decision, or a bank with an increment for each turn handed over. */
-export interface ClockRules {
-  kind: 'off' | 'move' | 'bank'
-  seconds: number
-  increment: number
-  on_timeout: 'bot' | 'forced'
 }
 
 /** What a seat's clock shows, in seconds; it runs for the deciding seat only. */
@@ -47,7 +70,7 @@ export interface TableInfo {
   id: string
   game: string
   title: string
-  options: Record<string, any>
+  options: Record<string, unknown>
   status: Status
   private: boolean
   hotseat: boolean
@@ -62,16 +85,6 @@ export interface TableInfo {
   result: ResultInfo | null
   seed_hash: string | null
   plans: Record<number, string[]>
-}
-
-/** How a game ended. */
-export interface ResultInfo {
-  kind: string
-  winners: number[]
-  scores: number[]
-  ranking: number[][]
-  reason: string
-  verdict: string
 }
 
 /** What is asked, of whom, and by which rules. */
@@ -93,10 +106,14 @@ export interface ActionInfo {
   final: boolean
 }
 
-/** One sentence of the log. `seq` is the entry of the move log that it belongs to. */
+/**
+ * One sentence of the log. `seq` is the entry of the move log that it belongs to, `at` the position of the replay
+ * in which it stands first: so many answers and wishes were played by then.
+ */
 export interface LogLine {
   number: number
   seq: number
+  at: number
   kind: string
   text: string
   rules: string[]
@@ -132,7 +149,7 @@ export interface PolicyInfo {
 
 /** The game as one viewer sees it now. */
 export interface Situation {
-  view: Record<string, any>
+  view: Record<string, unknown>
   prompt: PromptInfo | null
   actions: ActionInfo[]
   clocks: ClockFace[]
@@ -146,7 +163,6 @@ export interface Hello {
   type: 'hello'
   proto: number
   tokens?: string[]
-  have_seq?: number | null
 }
 
 /** At a hot-seat table: show the table as this own seat sees it; None puts the curtain down (the public view). */
@@ -312,7 +328,7 @@ export interface Because {
 export interface Previewed {
   type: 'preview'
   id: string
-  view: Record<string, any> | null
+  view: Record<string, unknown> | null
   unknown: boolean
   events: string[]
 }
@@ -376,13 +392,23 @@ export type FromServer =
   | Pong
   | Problem
 
+/** Between two decisions of a seat its expectation has changed much. */
+export interface Swing {
+  seat: number
+  at: number
+  until: number
+  before: number
+  after: number
+}
+
 export interface OptionInfo {
   name: string
   kind: string
-  default: any
-  choices: any[] | null
+  default: unknown
+  choices: unknown[] | null
   help: string
   seat: number | null
+  role: string
 }
 
 /** GET /api/games */
@@ -416,13 +442,13 @@ export interface RulebookInfo {
 
 /** POST /api/games/{game}/decks: a deck by the id of a ready-made one, as text or data. Answered with DeckInfo. */
 export interface DeckQuestion {
-  deck?: any
-  cards?: any
+  deck?: unknown
+  cards?: unknown
 }
 
 /** POST /api/games/{game}/cards. Answered with what the cards bring, in the form of the reference, or Refusal. */
 export interface CardsQuestion {
-  cards: any
+  cards: unknown
 }
 
 export interface DeckFault {
@@ -434,7 +460,7 @@ export interface DeckFault {
 export interface DeckInfo {
   id: string
   name: string
-  royal: string | null
+  leader: string | null
   main: string[]
   side: string[]
   text: string
@@ -458,7 +484,7 @@ export interface SeatPlan {
 export interface NewTable {
   game: string
   seats: SeatPlan[]
-  options?: Record<string, any>
+  options?: Record<string, unknown>
   private?: boolean
   clock?: ClockRules
   takeover?: boolean
@@ -504,39 +530,17 @@ export interface ReplayFrame {
   seat: number | null
   players: number
   names: string[]
-  view: Record<string, any>
+  view: Record<string, unknown>
   prompt: PromptInfo | null
   chosen: string | null
   log: LogLine[]
   result: ResultInfo | null
-  options: Record<string, any>
+  options: Record<string, unknown>
 }
 
 /** POST /api/replays with a record as the body */
 export interface Imported {
   replay: string
-}
-
-/** A decision of a played game, judged from what its seat could know then. All figures are per cent of games won. */
-export interface Judged {
-  at: number
-  seat: number
-  question: string
-  played: string
-  better: string | null
-  cost: number
-  doubt: number
-  chances: number[]
-  iterations: number
-}
-
-/** Between two decisions of a seat its expectation has changed much. */
-export interface Swing {
-  seat: number
-  at: number
-  until: number
-  before: number
-  after: number
 }
 
 /**

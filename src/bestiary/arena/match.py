@@ -8,20 +8,12 @@ from time import perf_counter
 from typing import NamedTuple
 
 from bestiary.bots import Bot, Perspective, bot_from
+from bestiary.kernel.catalogue import ensure, module_of
 from bestiary.kernel.catalogue import game as find_game
-from bestiary.kernel.catalogue import games, module_of, register
 from bestiary.kernel.chance import Chance, stream
 from bestiary.kernel.errors import BestiaryError, IllegalAction
-from bestiary.kernel.game import Game
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Json
-
-
-def found(slug: str, module: str) -> Game:
-    """The game, also in a process whose catalogue has not heard of it yet."""
-    if slug not in games():
-        register(slug, module)
-    return find_game(slug)
 
 
 class Plan(NamedTuple):
@@ -46,7 +38,7 @@ class Plan(NamedTuple):
 
     def start(self, index: int) -> State:
         """One game of the match before its first decision."""
-        return found(self.game, self.module).start(players=self.players, seed=self.seed_of(index), **self.options)
+        return ensure(self.game, self.module).start(players=self.players, seed=self.seed_of(index), **self.options)
 
 
 @dataclass(frozen=True, slots=True)

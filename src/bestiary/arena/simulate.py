@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from bestiary.bots.processes import work
 from bestiary.kernel.errors import BestiaryError
 
 from .match import GameResult, Plan, play_game
-from .workers import work
 
 CHUNK = 16  # games sent to a worker at once, at most
 SHARES = 8  # into so many chunks the games of one worker are cut, at least

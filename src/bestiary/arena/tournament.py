@@ -7,15 +7,15 @@ from dataclasses import asdict, dataclass
 from functools import partial
 
 from bestiary.bots import bot_from
+from bestiary.bots.processes import work
+from bestiary.kernel.catalogue import ensure, module_of
 from bestiary.kernel.catalogue import game as find_game
-from bestiary.kernel.catalogue import module_of
 from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.values import Json
 
-from .match import found, play_out
+from .match import play_out
 from .schedule import Fixture, fixtures
 from .together import wins_together
-from .workers import work
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def _usual_players(seats: range) -> int:
 
 def play_fixture(tournament: Tournament, fixture: Fixture) -> Outcome:
     """Play one game of the tournament to its end."""
-    state = found(tournament.game, tournament.module).start(
+    state = ensure(tournament.game, tournament.module).start(
         players=tournament.players, seed=tournament.seed_of(fixture.deal), **tournament.options
     )
     names = tournament.names(fixture)

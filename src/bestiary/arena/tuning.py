@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bestiary.bots import bot_from
+from bestiary.bots.processes import work
 from bestiary.kernel.chance import stream
 from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.values import Json
@@ -26,7 +27,6 @@ from .schedule import Fixture, whole
 from .statistics import Z95
 from .store import Store
 from .tournament import Outcome, Tournament, play_fixture
-from .workers import work
 
 LOOKS = 4
 LAST_BOUND = 2.024  # O'Brien and Fleming's for four looks at 5 %, in standard deviations

@@ -1,4 +1,4 @@
-"""What an answer is worth at first sight: as it looks when the turn is over."""
+"""What an answer is worth at first sight (its one-ply value): as it looks when the turn is over."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ REDEALS: Final = 4
 
 
 class GreedyBot(Bot):
-    """One answer deep, on a few redeals."""
+    """One answer deep (one-ply search), on a few redeals."""
 
     name: str = "greedy"
 

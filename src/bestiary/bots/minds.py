@@ -9,22 +9,19 @@ With a budget of iterations the same luck and the same number of minds give the 
 
 from __future__ import annotations
 
-import os
-import signal
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from threading import Lock, Thread
+from threading import Lock
 from time import monotonic  # the clock of the whole system: all processes read the same
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from bestiary.kernel import catalogue
 from bestiary.kernel.chance import Chance, word_from
-from bestiary.kernel.values import Action, Json
+from bestiary.kernel.values import Action
 
 from .perspective import SEEDS, Perspective
+from .processes import Worker
+from .question import Question, question_of
 from .search import Search
 from .thoughts import Thought, Thoughts
+from .way import Way
 
 ATTEMPTS: Final = 2  # a crash costs a retry
 BACK: Final = 0.003  # seconds, of the time, for the way back and for adding up
@@ -32,45 +29,38 @@ LEAST: Final = 0.001  # seconds that a mind thinks, however late it is
 CONTENDS: Final = 0.5  # of the most visits: who has fewer was dropped before the end by most minds
 
 
-class Question(NamedTuple):
-    """A decision as one mind is asked about it."""
+class Share(NamedTuple):
+    """What one of several minds shall think about."""
 
-    game: str
-    module: str  # where that game stands
-    deal: Json  # the position of a redeal
-    seat: int
-    way: dict[str, Any]  # of searching
+    question: Question  # about a redeal
+    way: Way
     luck: int
     until: float  # by `monotonic`; 0: as long as the iterations take
 
 
-def side_by_side(perspective: Perspective, chance: Chance, way: dict[str, Any], minds: int) -> Thoughts:
+def side_by_side(perspective: Perspective, chance: Chance, way: Way) -> Thoughts:
     """What so many minds make of a decision. They share the iterations; of the time each has all."""
-    search = Search(**way)
-    until = monotonic() + search.seconds - BACK if search.seconds > 0.0 else 0.0
+    until = monotonic() + way.seconds - BACK if way.seconds > 0.0 else 0.0
     luck = chance.below(SEEDS)
     deal = perspective.redeal(luck)
     if len(perspective.advice.sensible(deal)) > 1:
-        slug = deal.game.slug
-        share = {**way, "iterations": max(1, search.iterations // minds)}
-        asked = Question(slug, catalogue.module_of(slug), deal.snapshot(), perspective.seat, share, luck, until)
-        found = _answers([asked._replace(luck=luck + number) for number in range(minds)])
+        question = question_of(deal, [])._replace(position=deal.snapshot())
+        share = way._replace(iterations=max(1, way.iterations // way.minds))
+        found = _answers([Share(question, share, luck + number, until) for number in range(way.minds)])
         if found:
             return together(found)
-    if until > 0.0:
-        search.seconds = max(LEAST, until - monotonic())
-    return search.think(perspective, Chance(word_from(luck)))
+    return _search(way, until).think(perspective, Chance(word_from(luck)))
 
 
-def thoughts_on(question: Question) -> Thoughts:
+def thoughts_on(share: Share) -> Thoughts:
     """What one mind makes of it. The time it took to get here is taken off the time to think."""
-    if question.game not in catalogue.games():
-        catalogue.register(question.game, question.module)
-    deal = catalogue.game(question.game).restore(question.deal)
-    search = Search(**question.way)
-    if question.until > 0.0:
-        search.seconds = max(LEAST, question.until - monotonic())
-    return search.think(Perspective(deal, question.seat), Chance(word_from(question.luck)))
+    sight = Perspective(share.question.begin(), share.question.seat)
+    return _search(share.way, share.until).think(sight, Chance(word_from(share.luck)))
+
+
+def _search(way: Way, until: float) -> Search:
+    """A search that ends at that time."""
+    return Search(way._replace(seconds=max(LEAST, until - monotonic())) if until > 0.0 else way)
 
 
 # -- adding up ---------------------------------------------------------------------------------------------------------
@@ -117,82 +107,38 @@ def _mean(values: tuple[float, ...], found: list[Thoughts]) -> float:
 # -- the processes -----------------------------------------------------------------------------------------------------
 
 
-class _Mind:
-    """A process that is asked again and again."""
-
-    def __init__(self) -> None:
-        context = get_context("spawn")  # fresh interpreters on every system, as threads and forks do not go together
-        self.line, theirs = context.Pipe()
-        self.awake = False
-        self.process: BaseProcess = context.Process(target=_serve, args=(theirs,), daemon=True)
-        self.process.start()
-        theirs.close()
-
-    def is_awake(self, wait: bool) -> bool:
-        """Whether it has said that it is there."""
-        if not self.awake and (wait or self.line.poll()):
-            self.awake = self.line.recv()
-        return self.awake
-
-    def dismiss(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.line.close()
-
-
-_crew: list[_Mind] = []  # of this process: all its bots share them, one decision at a time
+_crew: list[Worker[Share, Thoughts]] = []  # of this process: all its bots share them, one decision at a time
 _lock = Lock()
 
 
-def _answers(questions: list[Question]) -> list[Thoughts]:
-    """What each mind makes of its question; nothing if they cannot be asked."""
+def _answers(shares: list[Share]) -> list[Thoughts]:
+    """What each mind makes of its share; nothing if they cannot be asked."""
     with _lock:
         for _ in range(ATTEMPTS):
             try:
-                return _ask(questions)
-            except (EOFError, OSError):
-                dismiss()  # one of them died
+                return _ask(shares)
+            except Exception:
+                dismiss()  # one of them died, or could not think: whoever thinks alone will see why
             except BaseException:
                 dismiss()  # nobody waits for what they are at
                 raise
     return []
 
 
-def _ask(questions: list[Question]) -> list[Thoughts]:
-    while len(_crew) < len(questions):
-        _crew.append(_Mind())
-    crew = _crew[: len(questions)]
-    if not all(mind.is_awake(wait=not questions[0].until) for mind in crew):
+def _ask(shares: list[Share]) -> list[Thoughts]:
+    while len(_crew) < len(shares):
+        _crew.append(Worker(thoughts_on))
+    crew = _crew[: len(shares)]
+    for mind in crew:
+        mind.start()
+    if not all(mind.is_awake(wait=not shares[0].until) for mind in crew):
         return []  # the clock does not wait for processes to start: the next decision will be theirs
-    for mind, question in zip(crew, questions, strict=True):
-        mind.line.send(question)
-    return [mind.line.recv() for mind in crew]
+    for mind, share in zip(crew, shares, strict=True):
+        mind.give([share])
+    return [mind.take().only() for mind in crew]
 
 
 def dismiss() -> None:
     """End the processes; whoever needs some starts new ones."""
     while _crew:
-        _crew.pop().dismiss()
-
-
-# -- in such a process
-
-
-def _serve(line: Connection) -> None:
-    """Ctrl-C is for the process that started us; we end when it does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-    try:
-        line.send(True)
-        while True:
-            line.send(thoughts_on(line.recv()))
-    except (EOFError, OSError):
-        return  # nobody listens any more
-
-
-def _end_with_parent() -> None:
-    """Nobody would stop a long thought if the other process were killed."""
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)
+        _crew.pop().end()

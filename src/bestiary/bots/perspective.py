@@ -49,5 +49,5 @@ class Perspective:
         return self._state.notation(action)
 
     def redeal(self, seed: int) -> State:
-        """A state of your own to think on. The same seed gives the same redeal."""
+        """A state of your own to think on (a determinization). The same seed gives the same redeal."""
         return self._state.redeal(self.seat, seed)

@@ -20,6 +20,7 @@ from bestiary.kernel.values import Action
 from .first_sight import CLOSE, first_sight
 from .perspective import SEEDS, Perspective
 from .thoughts import Thought, Thoughts
+from .way import Way
 
 GLANCE: Final = 0.4  # of the time, at most, goes into the first sight of all answers
 LONGEST: Final = 10_000  # answers: more than any game has
@@ -43,27 +44,17 @@ class Node:
 
 
 class Search:
-    """One way of searching; `think` may be asked again and again."""
+    """A search that goes one way; `think` may be asked again and again."""
 
-    def __init__(
-        self,
-        iterations: int = 400,
-        seconds: float = 0.0,
-        horizon: int = 3,
-        exploration: float = 0.1,
-        trust: float = 1.0,
-        patience: int = 4,
-        careful: int = 0,
-        wander: float = 0.0,
-    ) -> None:
-        self.iterations: int = iterations
-        self.seconds: float = seconds  # 0: as many iterations as they take
-        self.horizon: int = horizon  # how often the turn comes back before a walk ends; 0: it ends with the turn
-        self.exploration: float = exploration
-        self.trust: float = trust  # first sight counts like so many visits
-        self.patience: int = patience  # visits before all branches of a place are looked at
-        self.careful: bool = careful > 0  # beyond the tree all answers are looked at, none is given offhand
-        self.wander: float = wander  # how often an answer beyond the tree is any legal one
+    def __init__(self, way: Way) -> None:
+        self.iterations: int = way.iterations  # the walk reads these very often: no tuple between
+        self.seconds: float = way.seconds
+        self.horizon: int = way.horizon
+        self.exploration: float = way.exploration
+        self.trust: float = way.trust
+        self.patience: int = way.patience
+        self.careful: bool = way.careful
+        self.wander: float = way.wander
 
     # -- thinking ----------------------------------------------------------------------------------------------------
 
@@ -134,6 +125,7 @@ class Search:
         return sorted(places[: max(2, self.iterations // 2)])
 
     def better_half(self, branches: list[Node], alive: list[int], seat: int) -> list[int]:
+        """The answers that go on (sequential halving)."""
         ordered = sorted(alive, key=lambda place: -self.mean(branches[place], seat))
         return sorted(ordered[: (len(alive) + 1) // 2])
 

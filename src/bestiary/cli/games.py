@@ -8,8 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bestiary.kernel.catalogue import game as find_game
-from bestiary.kernel.catalogue import games
+from bestiary.kernel.catalogue import playable
 from bestiary.kernel.game import Game
 from bestiary.kernel.values import Option
 
@@ -40,10 +39,9 @@ def run(chosen: argparse.Namespace) -> int:
 
 def list_games(console: Console) -> None:
     table = Table("Game", "Title", "Players", "Options", "Rules", "Version")
-    for slug in games():
-        game = find_game(slug)
+    for game in playable():
         table.add_row(
-            f"[cyan]{escape(slug)}[/cyan]",
+            f"[cyan]{escape(game.slug)}[/cyan]",
             escape(game.title),
             players_of(game),
             str(len(game.options)),

@@ -11,7 +11,7 @@ from bestiary import __version__
 from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.words import capital
 
-from . import arena, games, play, replay, rules, serve, simulate, tune, verify, workshop
+from . import analyse, arena, games, new_game, play, replay, rules, serve, simulate, tune, verify, workshop
 from .console import (
     FINE,
     INTERRUPTED,
@@ -36,6 +36,7 @@ examples:
   bestiary rules feed-the-beast wrong food     the rules about wrong food
   bestiary simulate feed-the-beast --games 1000 --bots greedy,random --jobs 4
   bestiary arena feed-the-beast --bots strong casual greedy --games 200 --jobs 4
+  bestiary analyse game.json                   where a saved game turned, and what was better
 
 Every command explains itself: bestiary COMMAND --help
 exit codes: 0 fine, 1 not legal or not equal, 2 something you typed is wrong, 130 stopped with Ctrl-C
@@ -59,7 +60,7 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"bestiary {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for command in (games, rules, workshop, play, serve, simulate, arena, tune, replay, verify):
+    for command in (games, rules, workshop, play, serve, simulate, arena, tune, replay, analyse, verify, new_game):
         command.add(commands)
     return top
 

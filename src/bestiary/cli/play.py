@@ -9,8 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bestiary.kernel.catalogue import game as find_game
-from bestiary.kernel.catalogue import games
+from bestiary.kernel.catalogue import playable
 from bestiary.kernel.errors import BestiaryError, IllegalAction, RecordError
 from bestiary.kernel.game import Game
 from bestiary.kernel.record import Record, digest
@@ -115,18 +114,18 @@ def which_game(console: Console, name: str | None) -> Game | None:
     """The game of that name; without one the only game, or the one that is picked. None: none was picked."""
     if name is not None:
         return game_called(name)
-    known = games()
+    known = playable()
     if len(known) == 1:
-        return find_game(known[0])
-    for number, slug in enumerate(known, 1):
-        console.print(f"{number:3}  {escape(find_game(slug).title)}  [dim]{escape(slug)}[/dim]")
+        return known[0]
+    for number, game in enumerate(known, 1):
+        console.print(f"{number:3}  {escape(game.title)}  [dim]{escape(game.slug)}[/dim]")
     while True:
         try:
             text = console.input("Which game? ").strip()
         except EOFError:
             return None
         if text.isdigit() and 1 <= int(text) <= len(known):
-            return find_game(known[int(text) - 1])
+            return known[int(text) - 1]
         try:
             return game_called(text)
         except BestiaryError as error:

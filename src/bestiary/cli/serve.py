@@ -42,11 +42,11 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    from bestiary.server import log  # only whoever serves pays for the server's imports
-    from bestiary.server.folders import usual_folder
+    from bestiary.server.ops import log  # only whoever serves pays for the server's imports
+    from bestiary.server.ops.settings import Settings
     from bestiary.server.run import listen
     from bestiary.server.run import run as serve
-    from bestiary.server.settings import Settings
+    from bestiary.server.store.folders import usual_folder
 
     for name in ("public_url", "hook"):
         value = getattr(chosen, name)

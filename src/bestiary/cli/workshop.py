@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Console
 from rich.markup import escape
@@ -11,8 +11,9 @@ from rich.table import Table
 
 from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.game import Game
+from bestiary.kernel.schema import plain
 from bestiary.kernel.values import Json
-from bestiary.kernel.workshop import DeckReport, Workshop
+from bestiary.kernel.workshop import DeckReport, Headings, Workshop
 
 from .console import FINE, NOT_SO, UsageError, complain, output, refused
 from .games import Subparsers
@@ -69,28 +70,28 @@ def run_cards(chosen: argparse.Namespace) -> int:
     code = FINE
     for path in chosen.files:
         try:
-            brought = shop.material(text_of(path), path)
+            brought = plain(shop.material(text_of(path), path))
         except UsageError:
             raise
         except BestiaryError as error:
             complain(error)
             code = NOT_SO
         else:
-            show_material(console, path, brought)
+            show_material(console, path, brought, shop.HEADINGS)
     return code
 
 
-def show_material(console: Console, path: str, brought: Json) -> None:
+def show_material(console: Console, path: str, brought: Json, headings: Headings) -> None:
     counts = ", ".join(f"{len(found)} {kind}" for kind, found in brought.items() if found)
     console.print(f"[bold]{escape(path)}[/bold] is good: {counts or 'nothing'}.")
-    table = Table("Card", "Name", "Kind", "Cost", "Text")
+    table = Table("Card", "Name", *(title for title, _ in headings.card), "Text")
     for id, card in brought["cards"].items():
-        kind = f"{card['kingdom']} {card['type']}"
-        table.add_row(f"[cyan]{escape(id)}[/cyan]", escape(card["name"]), kind, str(card["cost"]), escape(card["text"]))
+        told = (" ".join(str(card[field]) for field in fields) for _, fields in headings.card)
+        table.add_row(f"[cyan]{escape(id)}[/cyan]", escape(card["name"]), *told, escape(card["text"]))
     if brought["cards"]:
         console.print(table)
-    for kind in ("royals", "decks"):
-        for id, entry in brought[kind].items():
+    for kind, others in brought.items():
+        for id, entry in others.items() if kind != "cards" else ():
             console.print(f"{kind[:-1].capitalize()} [cyan]{escape(id)}[/cyan]: {escape(entry['name'])}")
 
 
@@ -106,33 +107,38 @@ def run_decks(chosen: argparse.Namespace) -> int:
         shop.material(own, chosen.cards)
     ready = shop.decks(own)
     if chosen.deck is None:
-        list_decks(console, game, ready)
+        list_decks(console, game, shop.HEADINGS, ready)
         return FINE
     known = next((deck for deck in ready if deck.id == chosen.deck), None)
     deck = known or shop.examine(text_of(chosen.deck), own)
-    show_deck(console, deck)
+    show_deck(console, deck, shop.HEADINGS.curve)
     return NOT_SO if deck.faults else FINE
 
 
-def list_decks(console: Console, game: Game, decks: Sequence[DeckReport]) -> None:
-    table = Table("Deck", "Name", "Royal", "Kingdoms", "Cards", "Sideboard")
+def list_decks(console: Console, game: Game, headings: Headings, decks: Sequence[DeckReport]) -> None:
+    table = Table("Deck", "Name", headings.leader, headings.groups, "Cards", "Sideboard")
     for deck in decks:
-        kingdoms = ", ".join(f"{name} {count}" for name, count in deck.figures["kingdom"].items())
-        row = (escape(deck.name), deck.royal or "", kingdoms, str(len(deck.main)), str(len(deck.side)))
+        groups = counted(deck.figures[headings.group])
+        row = (escape(deck.name), deck.leader or "", groups, str(len(deck.main)), str(len(deck.side)))
         table.add_row(f"[cyan]{escape(deck.id)}[/cyan]", *row)
     console.print(table)
     console.print(f"What is in one: [cyan]bestiary decks {game.slug} {decks[0].id}[/cyan]")
 
 
-def show_deck(console: Console, deck: DeckReport) -> None:
+def show_deck(console: Console, deck: DeckReport, curve: str) -> None:
     console.print(escape(deck.text.rstrip()))
     console.print()
-    most = max(deck.figures["cost"].values(), default=1)
-    for cost, count in deck.figures["cost"].items():
-        console.print(f"cost {cost:>2} {'█' * round(count * 30 / most)} {count}")
-    for title in ("type", "kingdom", "keyword"):
-        console.print(f"{title}: {', '.join(f'{name} {count}' for name, count in deck.figures[title].items())}")
+    most = max(deck.figures[curve].values(), default=1)
+    for step, count in deck.figures[curve].items():
+        console.print(f"{curve} {step:>2} {'█' * round(count * 30 / most)} {count}")
+    for title, figure in deck.figures.items():
+        if title not in (curve, "wanted"):
+            console.print(f"{title}: {counted(figure)}")
     for fault in deck.faults:
         console.print(refused(f"{fault.message} [{fault.code}]"), soft_wrap=True)
     if not deck.faults:
         console.print("[green]This deck can be played.[/green]")
+
+
+def counted(figure: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in figure.items())

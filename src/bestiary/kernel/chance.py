@@ -47,6 +47,7 @@ class Chance:
         self.word = word
 
     def copy(self) -> Chance:
+        """A generator that goes on in the same way."""
         return Chance(self.word)
 
     def below(self, limit: int) -> int:

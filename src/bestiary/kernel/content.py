@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 
 from .errors import ContentError
@@ -105,7 +106,7 @@ def document_of(text: str, file_name: str) -> Document:
     return document
 
 
-def entries_of(file_name: str, document: Document, kind: str, order: list[str] | None = None) -> list[Entry]:
+def entries_of(file_name: str, document: Document, kind: str, order: Sequence[str] | None = None) -> list[Entry]:
     """Take the list [[kind]] out of the document, all ids different; if there is an `order`, exactly as in it."""
     if kind not in document:
         raise ContentError(f"{file_name}: the list [[{kind}]] is missing")
@@ -131,7 +132,7 @@ def entries_of(file_name: str, document: Document, kind: str, order: list[str] |
     return entries
 
 
-def _check_order(place: str, entries: list[Entry], ids: list[str], order: list[str]) -> None:
+def _check_order(place: str, entries: list[Entry], ids: list[str], order: Sequence[str]) -> None:
     if len(ids) != len(order):
         missing = ", ".join([id for id in order if id not in ids])
         raise ContentError(f"{place}: {len(ids)} entries instead of {len(order)}; missing: {missing}")
@@ -140,7 +141,7 @@ def _check_order(place: str, entries: list[Entry], ids: list[str], order: list[s
             raise entry.fault(f"stands where {order[number]!r} belongs")
 
 
-def index_of(ids: list[str]) -> dict[str, int]:
+def index_of(ids: Sequence[str]) -> dict[str, int]:
     """The number behind each id: its place in the list."""
     return {id: index for index, id in enumerate(ids)}
 

@@ -63,6 +63,10 @@ class IllegalAction(BestiaryError):
         self.rules = tuple(rules)
 
 
+class Unreadable(IllegalAction):
+    """This is no answer that the game knows at all: the message says what can be said here."""
+
+
 class PositionError(BestiaryError):
     """A written position contradicts itself or the game's material."""
 

@@ -1,46 +1,111 @@
-"""A game as the catalogue knows it: its name, its options, and the way into its room."""
+"""A game: its name, its options, and the parts of its room, which answer everything that a state is asked."""
 
 from __future__ import annotations
 
+import operator
 import secrets
+from collections.abc import Callable
 from importlib import resources
-from typing import Any
+from typing import Any, TypeVar
 
+from . import catalogue, parts, schema
 from .advice import Advice
+from .answers import Answer, Reason, Values, Verb, asked, heard, owner
 from .chance import Chance, word_of
-from .errors import BestiaryError, IllegalAction, OptionError
+from .errors import BestiaryError, IllegalAction, OptionError, Unreadable
 from .listing import listing
 from .record import Record, digest
 from .rulebook import Rulebook
+from .schema import plain
 from .state import State
+from .task import Decision, S
 from .values import HIDDEN, Action, Json, Moment, Option, Prompt, Threat
-from .words import who
+from .words import listed, who
 from .workshop import Workshop
+
+T = TypeVar("T")
+Edge = Callable[..., T]
+"""A function of a room's part. It is given the states of its own game only, which no type can promise here."""
 
 
 class Game:
-    """The base of every game's `GAME`. The five rooms fill in what is left open here."""
+    """A game made of its room's parts; `kernel/parts.py` says what each of them offers.
 
-    slug: str
-    title: str
-    version: str
-    seats: range
-    options: tuple[Option, ...]
-    package: str
-    wishes: tuple[str, ...] = ()  # what a seat may say at any time, besides its answers; `grant` hears it
-    final_wishes: tuple[str, ...] = ()  # those of them that end a game: all others leave what waits as it is
-    steps: tuple[str, ...] = ()  # the steps of a turn in which chances to act come up that most people let pass
-    workshop: Workshop | None = None  # decks and cards of one's own, where a game has them
+    What a small game can do without has a default: the decisions' own words as prompts, no special reasons, nothing
+    printed, the view as a listing, and at the end who has won, by the rules named in `end_rules`.
+    """
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        *,
+        slug: str,
+        title: str,
+        version: str,
+        package: str,
+        options: parts.Options,
+        setup: parts.Setup,
+        position: parts.Position[S],
+        knowledge: parts.Knowledge[S],
+        verbs: parts.Verbs,
+        advice: Advice[S],
+        words: parts.Words[S] | None = None,
+        end_rules: tuple[str, ...] = (),
+        prompts: parts.Prompts[S] | None = None,
+        reasons: parts.Reasons[S] | None = None,
+        refs: parts.Refs | None = None,
+        picture: parts.Picture[S] | None = None,
+        tally: Callable[[S], dict[str, list[int]]] | None = None,
+        wishes: parts.Wishes[S] | None = None,
+        passing: parts.Passing[S] | None = None,
+        workshop: Workshop | None = None,
+    ) -> None:
+        self.slug = slug
+        self.title = title
+        self.version = version
+        self.package = package
+        self.seats = options.SEATS
+        self.options = options.OPTIONS
+        self.check = options.check
+        self._set_table = setup.set_table
+        self.restore_position = position.restore
+        self.position: Edge[schema.Position] = position.snapshot
+        self.sight: Edge[schema.View] = knowledge.view
+        self.redeal: Edge[None] = knowledge.redeal
+        self.speech = verbs.SAYS
+        self.verdict: Edge[str] = who_won if words is None else words.verdict
+        self.rules_of_the_end: Edge[tuple[str, ...]] = (
+            (lambda _: end_rules) if words is None else words.rules_of_the_end
+        )
+        self.prompt: Edge[Prompt] = ask if prompts is None else prompts.prompt
+        self.printed: Edge[schema.Reference] = schema.Reference if refs is None else refs.reference
+        self.picture: Edge[str] = self.listed if picture is None else picture.picture
+        self.tally: Edge[dict[str, list[int]]] = nothing_to_compare if tally is None else tally
+        self.advice: Advice[Any] = advice
+        self.workshop = workshop
+        """Decks and cards of one's own, where a game has them."""
+        self.wishes = () if wishes is None else wishes.WISHES
+        """What a seat may say at any time, besides its answers; `grant` hears it."""
+        self.final_wishes = () if wishes is None else wishes.FINAL_WISHES
+        """Those of them that end a game: all others leave what waits as it is."""
+        self.steps = () if passing is None else passing.STEPS
+        """The steps of a turn in which chances to act come up that most people let pass."""
+        self._why_not: Edge[Reason | None] | None = None if reasons is None else reasons.why_not
+        self._why_not_ref: Edge[Reason] | None = getattr(reasons, "why_not_ref", None)
+        self._wishes: Any = wishes
+        self._passing: Any = passing
         self._rulebook: Rulebook | None = None
 
     def __repr__(self) -> str:
-        return f"<Game {self.slug}>"
+        return f"Game({self.slug!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A game travels as its name, and the module that another process may have to look into."""
+        known = self.slug in catalogue.games()
+        return catalogue.ensure, (self.slug, catalogue.module_of(self.slug) if known else self.package)
 
     # -- beginning ----------------------------------------------------------------------------------------------
 
-    def start(self, players: object = None, seed: object = None, **options: object) -> State:
+    def start(self, players: int | None = None, seed: int | str | None = None, **options: object) -> State:
         """A new game. Options left out take their defaults; a bad one raises OptionError and names it."""
         known = {option.name: option for option in self.options}
         for name in options:
@@ -52,12 +117,17 @@ class Game:
         chosen.update(options)
         chosen["players"] = known["players"].default if players is None else players
         settings = self.check(chosen)
-        text = seed_text(seed)
-        return self.begin(settings, text)
+        return self.begin(settings, seed_text(seed))
 
-    def check(self, chosen: Json) -> Json:
-        """The options as the game keeps them (numbers as numbers), or an OptionError."""
-        raise NotImplementedError
+    def begin(self, settings: Json, seed: str) -> State:
+        """A new game with settings that are checked already, at its first decision."""
+        state = self._set_table(self, settings, seed)
+        state.advance()
+        return state
+
+    def restore(self, snapshot: Json) -> State:
+        """A game from a position; what a hand-written position leaves out takes its value from the setup."""
+        return self.restore_position(self, snapshot)
 
     def options_of(self, seat: int) -> list[Option]:
         """The options that are the affair of whoever sits there, in the same order for every seat."""
@@ -71,14 +141,6 @@ class Game:
             for name, value in settings.items()
         }
 
-    def begin(self, settings: Json, seed: str) -> State:
-        """Set the game up and bring it to its first decision."""
-        raise NotImplementedError
-
-    def restore(self, snapshot: Json) -> State:
-        """A game from a position; what a hand-written position leaves out takes its value from the setup."""
-        raise NotImplementedError
-
     @property
     def rulebook(self) -> Rulebook:
         """The numbered rules, read once."""
@@ -87,15 +149,7 @@ class Game:
             self._rulebook = Rulebook(self.title, text)
         return self._rulebook
 
-    @property
-    def advice(self) -> Advice[Any]:
-        """What a good player of this game cares about."""
-        raise NotImplementedError
-
-    # -- a state's edges ----------------------------------------------------------------------------------------
-
-    def prompt(self, state: State) -> Prompt:
-        raise NotImplementedError
+    # -- questions ----------------------------------------------------------------------------------------------
 
     def shown_prompt(self, state: State, seat: int | None) -> Prompt:
         """The question as that seat (None: a spectator) may see it. All that others are shown of it comes from here."""
@@ -110,102 +164,197 @@ class Game:
         """Who is asked, as that seat (None: a spectator) may know it."""
         return None if state.over or (state.decision().QUIET and state.seat != seat) else state.seat
 
-    def grant(self, state: State, seat: int, wish: int) -> None:
-        """A seat says the wish of that number. What waits for an answer goes on waiting, unchanged."""
-        raise NotImplementedError
-
     def yields(self, state: State) -> bool:
         """Whether the waiting question is a chance to act that its seat may let pass unasked; the first answer is the
-        pass. Like everything about passing this rests on what everybody can see: a pass must not betray a hand."""
-        return False
+        pass."""
+        return self._passing is not None and not state.over and bool(self._passing.yields(state))
 
     def moment(self, state: State) -> Moment:
         """Where a game with such chances stands."""
-        raise NotImplementedError
+        moment: Moment = self._passing.moment(state)
+        return moment
 
     def threats(self, state: State, seat: int) -> list[Threat]:
         """What is aimed at a seat now: where that is so, nobody passes unasked."""
-        return []
+        return [] if self._passing is None else self._passing.threats(state, seat)
+
+    def grant(self, state: State, seat: int, wish: int) -> None:
+        """A seat says the wish of that number. What waits for an answer goes on waiting, unchanged."""
+        self._wishes.grant(state, seat, wish)
+
+    # -- answers ------------------------------------------------------------------------------------------------
+
+    def said(self, state: State, action: Action) -> tuple[Verb[Any], Values]:
+        """What an answer to the waiting question says: its verb, and what stands in the verb's places."""
+        verb = owner(asked(self.speech, state.decision()), action)
+        if verb is None:
+            raise self.refusal(state, action)
+        return verb, verb.values(action)
 
     def notation(self, state: State, action: Action) -> str:
-        raise NotImplementedError
-
-    def view(self, state: State, seat: int | None) -> Json:
-        raise NotImplementedError
-
-    def redeal(self, state: State, seat: int | None) -> None:
-        """Deal again, in place and by the state's own chance, everything that this seat cannot know."""
-        raise NotImplementedError
-
-    def snapshot(self, state: State) -> Json:
-        raise NotImplementedError
+        """One line of text for a legal answer."""
+        return self._told(state, action, Verb.spell)
 
     def label(self, state: State, action: Action) -> str:
-        return self.notation(state, action)
+        """A legal answer in words for a person."""
+        return self._told(state, action, Verb.label)
 
     def refs(self, state: State, action: Action) -> tuple[str, ...]:
-        """The pieces and places that a legal answer concerns, by the names a board gives them."""
-        return ()
+        """The pieces and places that a legal answer concerns."""
+        return self._told(state, action, Verb.refs)
 
-    def reference(self) -> Json:
-        """What stands printed on the game's material, in words, for boards to show."""
-        return {}
+    def _told(self, state: State, action: Action, tell: Callable[[Verb[Any], State, Values], T]) -> T:
+        verb, values = self.said(state, action)
+        try:
+            return tell(verb, state, values)
+        except (IndexError, KeyError) as error:  # it stands for something that this table does not have
+            raise self.refusal(state, action) from error
 
-    def why_not_ref(self, state: State, ref: str) -> tuple[str, tuple[str, ...]]:
-        """Why an element of the board cannot be chosen now, with the rules that say so."""
-        prompt = self.prompt(state)
-        return prompt.text, prompt.rules
-
-    def picture(self, state: State, seat: int | None) -> str:
-        """The table as that seat (None: a spectator) sees it, as lines of text with Rich markup.
-
-        Unless a game draws something better, this is what `view` gives, as an indented listing.
-        """
-        return listing(self.view(state, seat))
-
-    def why_not(self, state: State, text: str) -> tuple[str, tuple[str, ...]] | None:
-        """The reason why this game refuses an answer here, with its rules; None: nothing special to say."""
-        return None
+    def answer(self, state: State, action: Action) -> Answer:
+        """A legal answer as something to show."""
+        if action not in state.actions():
+            raise self.refusal(state, action)
+        verb, values = self.said(state, action)
+        words, text, label = verb.spelled(state, values), verb.spell(state, values), verb.label(state, values)
+        return Answer(action, verb.text, tuple(words), text, label, verb.refs(state, values))
 
     def parse(self, state: State, text: str) -> Action:
+        """The legal answer that a text stands for."""
         wanted = " ".join(text.lower().split())
-        for action in state.actions():
-            if self.notation(state, action).lower() == wanted:
-                return action
-        raise self._refuse(state, wanted)
+        if not state.over:
+            legal = state.actions()
+            for verb in heard(asked(self.speech, state.decision()), wanted):
+                for action in legal:
+                    if verb.owns(action) and verb.spell(state, verb.values(action)).lower() == wanted:
+                        return action
+        raise self._refused(state, wanted)
+
+    def code(self, state: State, said: object) -> Action:
+        """The number of an answer that is given as a text, as an `Answer`, or as any other kind of whole number."""
+        if isinstance(said, str):
+            return self.parse(state, said)
+        if isinstance(said, Answer):
+            return self.parse(state, said.text)
+        if isinstance(said, bool) or not hasattr(said, "__index__"):
+            raise self._not_here(state, f"{said!r} is no answer: it is neither a number nor a text.")
+        return operator.index(said)
+
+    # -- refusals -----------------------------------------------------------------------------------------------
 
     def refusal(self, state: State, action: Action) -> IllegalAction:
         """The error for an answer that is not legal here."""
-        return self._refuse(state, f"answer {action}")
+        if not state.over:
+            for verbs in (asked(self.speech, state.decision()), self._all_verbs()):
+                verb = owner(verbs, action)
+                if verb is None:
+                    continue
+                values = verb.values(action)
+                words = verb.spoken(state, values)
+                if words is not None:  # nobody can say why not, of what this table does not have
+                    return self._refused_verb(state, verb, values, words)
+        return self._not_here(state, f"'answer {action}' is not possible here.")
 
-    def _refuse(self, state: State, words: str) -> IllegalAction:
+    def _refused(self, state: State, words: str) -> IllegalAction:
+        """The error for a text that is no legal answer here."""
         if state.over:
-            return IllegalAction(f"The game is over. {self.verdict(state)}", self.rules_of_the_end(state))
-        special = self.why_not(state, words)
-        if special is not None:
-            return IllegalAction(special[0], special[1])
+            return self._not_here(state, "")
+        here = asked(self.speech, state.decision())
+        known = heard([*here, *self._all_verbs()], words)
+        unknown: list[Reason] = []
+        for verb in known:
+            found = verb.understood(state, verb.hears(words) or [])
+            if found is None:
+                continue
+            if found and isinstance(found[0], str):
+                unknown.append(found)  # another verb of the same form may know the name: 'target fox' or 'target fox#3'
+                continue
+            return self._refused_verb(state, verb, found, words)
+        if unknown:
+            return IllegalAction(*unknown[0])
+        if not known:
+            prompt, forms = self.prompt(state), ", ".join(verb.form for verb in here)
+            return Unreadable(f"{words!r} cannot be read. {prompt.text} One can say: {forms}.", prompt.rules)
+        return self._not_here(state, f"{words!r} is not possible here.")
+
+    def _all_verbs(self) -> list[Verb[Any]]:
+        return list(dict.fromkeys(verb for verbs in self.speech.values() for verb in verbs))
+
+    def _refused_verb(self, state: State, verb: Verb[Any], values: Values, words: str) -> IllegalAction:
+        special = None if self._why_not is None else self._why_not(state, verb, values)
+        return self._not_here(state, f"{words!r} is not possible here.") if special is None else IllegalAction(*special)
+
+    def _not_here(self, state: State, text: str) -> IllegalAction:
+        if state.over:
+            return IllegalAction(*self._ended(state))
         prompt = self.prompt(state)
-        return IllegalAction(f"{words!r} is not possible here. {prompt.text}", prompt.rules)
+        return IllegalAction(f"{text} {prompt.text}", prompt.rules)
 
-    def verdict(self, state: State) -> str:
-        """How the game ended, in one sentence."""
-        return state.result.reason if state.result else "The game is not over."
+    def _ended(self, state: State) -> Reason:
+        return f"The game is over. {self.verdict(state)}", self.rules_of_the_end(state)
 
-    def tally(self, state: State) -> dict[str, list[int]]:
-        """What a designer would like to compare over many games, by name: one figure for each side, or for the game."""
-        return {}
+    def why_not_ref(self, state: State, ref: str) -> Reason:
+        """Why an element of the board cannot be chosen now, with the rules that say so.
 
-    def rules_of_the_end(self, state: State) -> tuple[str, ...]:
-        """The rules that say that the game is over."""
-        raise NotImplementedError
+        Where the room does not say, the reason is that of the answer which the element alone would be.
+        """
+        if state.over:
+            return self._ended(state)
+        if self._why_not_ref is not None:
+            return self._why_not_ref(state, ref)
+        for verb in asked(self.speech, state.decision()):
+            value = verb.meant(state, ref)
+            special = None if value is None or self._why_not is None else self._why_not(state, verb, (value,))
+            if special is not None:
+                return special
+        prompt = self.prompt(state)
+        return f"That cannot be chosen now. {prompt.text}", prompt.rules
+
+    # -- as plain data ------------------------------------------------------------------------------------------
+
+    def snapshot(self, state: State) -> Json:
+        """The whole truth."""
+        return plain(self.position(state))
+
+    def view(self, state: State, seat: int | None) -> Json:
+        """What that seat (None: a spectator) may see."""
+        return plain(self.sight(state, seat))
+
+    def reference(self) -> Json:
+        """What stands printed on the game's material, in words, for boards to show."""
+        return plain(self.printed())
+
+    # -- the rest -----------------------------------------------------------------------------------------------
+
+    def listed(self, state: State, seat: int | None) -> str:
+        """The table as an indented listing of what a seat sees: for games that draw nothing better."""
+        return listing(self.view(state, seat))
+
+    def described(self, state: State) -> str:
+        """A state in a few words."""
+        if state.over:
+            now = f"over: {self.verdict(state)}"
+        else:
+            counted = next((word for word in ("turn", "round") if getattr(state, word, 0)), None)
+            when = "" if counted is None else f"{counted} {getattr(state, counted)}, "
+            decision = state.decision()
+            now = f"{when}{who(decision.seat)} decides: {decision.NAME}"
+        return f"<{self.title}, {state.players} player{'s' if state.players > 1 else ''}, {now}>"
+
+    def plain_picture(self, state: State) -> str:
+        """The table as whoever decides (after the end: a spectator) sees it, without markup."""
+        from rich.text import Text  # here, since most programs never print a state
+
+        return Text.from_markup(self.picture(state, state.seat)).plain
 
     def returns(self, state: State) -> tuple[float, ...]:
+        """What the result is worth to each seat, from -1 to 1."""
         result = state.result
         if result is None or result.kind == "draw":
             return (0.0,) * state.players
         return tuple(1.0 if seat in result.winners else -1.0 for seat in range(state.players))
 
     def record(self, state: State) -> Record:
+        """The whole game as a seed and a list of answers and wishes."""
         if state.redealt():
             raise BestiaryError("This state was redealt: what was played before is not part of it.")
         again = self.restore(state.origin) if state.origin is not None else self.begin(state.options, state.seed)
@@ -222,6 +371,25 @@ class Game:
             position=state.origin,
             digest=digest(again),
         )
+
+
+def ask(state: State) -> Prompt:
+    """The question that the waiting decision's own words ask."""
+    decision: Decision[Any] = state.decision()
+    return Prompt(decision.NAME, f"{who(decision.seat)}: {decision.ASKS}.", decision.RULES)
+
+
+def who_won(state: State) -> str:
+    """How a game ended that has no words of its own for it."""
+    result = state.result
+    if result is None:
+        return "The game is not over."
+    return f"{listed([who(seat) for seat in result.winners])} won." if result.winners else "Nobody won."
+
+
+def nothing_to_compare(state: State) -> dict[str, list[int]]:
+    """What a designer would like to compare over many games, by name: one figure for each side, or for the game."""
+    return {}
 
 
 def seed_text(seed: object) -> str:

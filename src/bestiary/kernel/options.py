@@ -14,6 +14,14 @@ def whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+def players_in(chosen: Json, seats: range, refusal: str) -> int:
+    """How many play: as many as there may be seats."""
+    players = chosen["players"]
+    if not whole(players) or players not in seats:
+        raise OptionError("players", refusal, "players_out_of_range")
+    return players
+
+
 def choice(chosen: Json, name: str, values: tuple[str, ...]) -> str:
     """One of the values."""
     if chosen[name] not in values:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from .catalogue import game as find_game
 from .errors import BestiaryError, RecordError
+from .reading import read
 from .values import Json
 
 if TYPE_CHECKING:
@@ -17,78 +20,38 @@ if TYPE_CHECKING:
 FORMAT = "bestiary-record-1"
 
 
-class Record:
+class Record(msgspec.Struct, omit_defaults=True):
     """A game as text. `position` is set only for games that began from a written position."""
 
-    def __init__(
-        self,
-        game: str,
-        version: str,
-        options: Json,
-        seed: str,
-        actions: list[str],
-        position: Json | None = None,
-        digest: str | None = None,
-    ) -> None:
-        self.game = game
-        self.version = version
-        self.options = options
-        self.seed = seed
-        self.actions = actions
-        self.position = position
-        self.digest = digest
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and self.to_data() == other.to_data()
+    game: str
+    version: str
+    options: Json
+    seed: str
+    actions: list[str]
+    position: Json | None = None
+    digest: str | None = None
 
     def __hash__(self) -> int:
         return hash((self.game, self.seed, tuple(self.actions)))
 
     def to_data(self) -> Json:
-        data: Json = {
-            "format": FORMAT,
-            "game": self.game,
-            "version": self.version,
-            "options": self.options,
-            "seed": self.seed,
-            "actions": self.actions,
-        }
-        if self.position is not None:
-            data["position"] = self.position
-        if self.digest is not None:
-            data["digest"] = self.digest
-        return data
+        """The record as plain data."""
+        return {"format": FORMAT, **msgspec.to_builtins(self)}
 
     @classmethod
     def from_data(cls, data: object, name: str = "the record") -> Record:
+        """A record from plain data; RecordError says what is wrong with it, and calls it by that name."""
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise RecordError(f"{name} is not a Bestiary record (its format should be {FORMAT!r}).")
-        kinds: dict[str, type] = {"game": str, "version": str, "options": dict, "seed": str, "actions": list}
-        for key, kind in kinds.items():
-            if not isinstance(data.get(key), kind):
-                raise RecordError(f"{name}: {key!r} is missing or of the wrong kind.")
-        if not all(isinstance(line, str) for line in data["actions"]):
-            raise RecordError(f"{name}: 'actions' must be a list of texts.")
-        if not isinstance(data.get("digest"), (str, type(None))):
-            raise RecordError(f"{name}: 'digest' is of the wrong kind.")
-        position: Any = data.get("position")
-        if position is not None and not isinstance(position, dict):
-            raise RecordError(f"{name}: 'position' is of the wrong kind.")
-        return cls(
-            game=data["game"],
-            version=data["version"],
-            options=data["options"],
-            seed=data["seed"],
-            actions=data["actions"],
-            position=position,
-            digest=data.get("digest"),
-        )
+        return read(cls, data, name, RecordError)
 
     def save(self, path: str | Path) -> None:
+        """Write it to a file, as JSON."""
         Path(path).write_text(json.dumps(self.to_data(), indent=1) + "\n", encoding="utf-8")
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
+        """Read it from a file."""
         try:
             data = json.loads(Path(path).read_text(encoding="utf-8"))
         except OSError as error:

@@ -38,6 +38,7 @@ class Rulebook:
         return found
 
     def rules(self) -> tuple[Rule, ...]:
+        """All rules, in reading order."""
         return tuple(self._rules.values())
 
     def search(self, words: str) -> list[Rule]:

@@ -9,10 +9,11 @@ from mypy_extensions import mypyc_attr
 from .chance import Chance, word_from
 from .errors import BestiaryError, IllegalAction
 from .task import AnyTask, Decision
-from .values import Action, Event, Json, Prompt, Result
+from .values import Action, Event, Json, Prompt, Result, Said
 from .words import who
 
 if TYPE_CHECKING:
+    from .answers import Answer
     from .game import Game
     from .record import Record
 
@@ -136,8 +137,15 @@ class State:
             legal = self._legal = self.agenda[-1].actions(self)
         return legal[:]
 
-    def play(self, action: Action) -> None:
-        """Answer the waiting decision, and let everything happen that follows by itself."""
+    def play(self, answer: Said) -> None:
+        """Answer the waiting decision, and let everything happen that follows by itself.
+
+        An answer is one of `actions()`, its notation, or an `Answer`. IllegalAction leaves everything as it was.
+        """
+        if isinstance(answer, int) and not isinstance(answer, bool):
+            action: Action = answer
+        else:
+            action = self.game.code(self, answer)
         if self.over:
             raise self.game.refusal(self, action)
         legal = self._legal
@@ -258,6 +266,14 @@ class State:
         """The pieces and places that a legal answer concerns."""
         return self.game.refs(self, action)
 
+    def answer(self, said: Said) -> Answer:
+        """A legal answer, by its number or its notation, as something to show: it prints itself, and is read back."""
+        return self.game.answer(self, said if type(said) is int else self.game.code(self, said))
+
+    def answers(self) -> list[Answer]:
+        """The legal answers as something to show, in the order of `actions()`."""
+        return [self.game.answer(self, action) for action in self.actions()]
+
     def picture(self, seat: int | None) -> str:
         """The table as that seat (None: a spectator) sees it, as lines of text with Rich markup."""
         return self.game.picture(self, self._seat(seat))
@@ -308,7 +324,36 @@ class State:
         return link is REDEALT
 
     def copy(self) -> State:
+        """An independent copy: neither notices what happens to the other."""
         raise NotImplementedError
+
+    # -- as a value -----------------------------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        """'<Feed the Beast, 3 players, B decides: choose_payment>'"""
+        return self.game.described(self)
+
+    def __str__(self) -> str:
+        """The table in plain text, as whoever decides sees it."""
+        return self.game.plain_picture(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both have the same snapshot, chance and seed included, and so the same future; not the same past."""
+        return isinstance(other, State) and self.snapshot() == other.snapshot()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes, so it has no hash; its snapshot or its record can stand for it")
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A state travels between processes as a position and its past."""
+        rest = (self.history(), self.redealt(), self.origin, self.seed, self.listening, self.events)
+        return _travelled, (self.game, self.snapshot(), *rest)
 
     def _seat(self, seat: int | None) -> int | None:
         if seat is not None and not 0 <= seat < self.players:
@@ -331,3 +376,26 @@ class State:
     ) -> None:
         """Note an event. Rules call it only `if state.listening`, so that simulations pay one test."""
         self.events.append(Event(kind, text, rules, refs, seats))
+
+
+def _travelled(
+    game: Game,
+    snapshot: Json,
+    history: list[Action],
+    redealt: bool,
+    origin: Json | None,
+    seed: str,
+    listening: bool,
+    events: list[Event],
+) -> State:
+    """A state that has come from another process."""
+    state = game.restore(snapshot)
+    past: object = REDEALT if redealt else None
+    for entry in history:
+        past = (entry, past)
+    state.past = past
+    state.origin = origin
+    state.seed = seed
+    state.listening = listening
+    state.events = events
+    return state

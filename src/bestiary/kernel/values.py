@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, SupportsIndex
 
 Action = int
 """An answer to a decision. Its meaning belongs to the game; `state.notation` puts it into words."""
+
+Said = SupportsIndex | str
+"""An answer in any form that `play` takes: a number, its notation, or an `Answer`."""
 
 Json = dict[str, Any]
 """Plain data made of dict, list, str, int, float, bool and None."""
 
 HIDDEN: Final = "hidden"
 """What the others are shown of an option that is a seat's secret."""
+
+WINDOW: Final = "window"
+"""The role of an option that gives the seconds after which an unanswered quiet question counts as passed; 0: never."""
+
+OWN_CARDS: Final = "own-cards"
+"""The role of an option that takes cards of one's own, as a workshop reads them."""
 
 SEEN: Final = "seen"
 """The kind of an event that is told once: when the next answer is given, no log repeats it."""
@@ -38,6 +48,7 @@ class Event(NamedTuple):
     seats: tuple[int, ...] | None
 
     def seen_by(self, seat: int | None) -> bool:
+        """Whether that seat (None: a spectator) may see it."""
         return self.seats is None or (seat is not None and seat in self.seats)
 
 
@@ -49,6 +60,12 @@ class Result(NamedTuple):
     scores: tuple[int, ...]
     ranking: tuple[tuple[int, ...], ...]
     reason: str
+
+
+def ranked(scores: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """The seats in groups of the same score, the highest first: a ranking."""
+    places = sorted(set(scores), reverse=True)
+    return tuple(tuple(seat for seat, score in enumerate(scores) if score == place) for place in places)
 
 
 class Moment(NamedTuple):
@@ -76,6 +93,7 @@ class Option(NamedTuple):
     `kind` is one of "number", "switch", "choice" or "text"; `choices` are the allowed values where they can be
     listed; None means that only the game can judge a value. `seat` is set where the option is one player's own affair:
     whoever sits there chooses it, and what they have put together themselves (a list, a record) only they may see.
+    `role` tells everybody outside the game's room what an option is for, where they must know: see the roles above.
     """
 
     name: str
@@ -84,6 +102,12 @@ class Option(NamedTuple):
     choices: tuple[object, ...] | None
     help: str
     seat: int | None = None
+    role: str = ""
+
+
+def option_with_role(options: tuple[Option, ...], role: str) -> Option | None:
+    """The option that plays a role; None: this game has none."""
+    return next((option for option in options if option.role == role), None)
 
 
 class Rule(NamedTuple):

@@ -15,19 +15,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import bestiary  # noqa: F401  (fills the catalogue)
 
-from . import analysis_api, api, client_files, log, socket
-from .bots import BotPool
-from .context import Context, context_of
-from .hook import Hook
-from .hub import Hub
-from .identity import COOKIE, COOKIE_AGE, Signer
-from .mailbox import Closed
-from .metrics import Metrics
-from .security import SecurityHeaders, same_origin
-from .services import Refused, Services
-from .settings import Settings
-from .sqlite import SqliteStore
-from .store import Store, StoreFailed
+from .http import analyses, catalogue, client_files, guests, health, replays, socket, tables
+from .http.context import Context, context_of
+from .http.identity import COOKIE, COOKIE_AGE, Signer
+from .http.replies import refusal
+from .http.security import SecurityHeaders, same_origin
+from .ops import log
+from .ops.hook import Hook
+from .ops.metrics import Metrics
+from .ops.settings import Settings
+from .store.contract import Store, StoreFailed
+from .store.sqlite import SqliteStore
+from .table.hub import Hub
+from .table.mailbox import Closed
+from .table.refusals import Refused
+from .table.services import Services
+from .think.pool import BotPool
 
 FILE = "bestiary.sqlite3"
 
@@ -40,16 +43,11 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
         metrics = Metrics()
         kept = store or SqliteStore(settings.data / FILE, metrics)
         await kept.open()
-        services = Services(
-            settings,
-            kept,
-            BotPool(settings.workers, settings.bot_budget, metrics),
-            Hook(settings.hook, metrics),
-            metrics,
-        )
+        bots, hook = BotPool(settings.workers, settings.bot_budget, metrics), Hook(settings.hook, metrics)
+        services = Services(settings, kept, bots, hook, metrics)
         hub = Hub(services)
         context = app.state.context = Context(services, hub, Signer(await kept.secret()))
-        services.hook.start()
+        hook.start()
         hub.start()
         context.analyses.start()
         log.note("the server is up")
@@ -58,16 +56,20 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
         finally:  # what nobody waits for, then commands, then bots, then the store they are kept in
             await context.analyses.close()
             await hub.close()
-            await services.bots.close()
-            await services.hook.close()
+            await bots.close()
+            await hook.close()
             await kept.close()
             log.note("the server is down")
 
     secure = (settings.public_url or "").startswith("https://")
     app = Starlette(
         routes=[
-            *api.ROUTES,
-            *analysis_api.ROUTES,
+            *catalogue.ROUTES,
+            *guests.ROUTES,
+            *tables.ROUTES,
+            *replays.ROUTES,
+            *analyses.ROUTES,
+            *health.ROUTES,
             WebSocketRoute("/ws/{id}", socket.serve),
             Route("/{path:path}", client_files.page),
         ],
@@ -101,7 +103,7 @@ class Guard:
         if request.method not in ("GET", "HEAD", "OPTIONS"):
             error = self.fault(request, context)
             if error is not None:
-                await api.refusal(error)(scope, receive, send)
+                await refusal(error)(scope, receive, send)
                 return
 
         async def send_with_cookie(message: Message) -> None:
@@ -138,28 +140,28 @@ class Guard:
 
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return api.refusal(error)
+    return refusal(error)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     words = {404: "There is nothing here.", 405: "This cannot be done here."}
-    return api.refusal(Refused(words.get(error.status_code, "This cannot be done."), "no_such_page", error.status_code))
+    return refusal(Refused(words.get(error.status_code, "This cannot be done."), "no_such_page", error.status_code))
 
 
 async def restarting(request: Request, error: Exception) -> Response:
-    return api.refusal(Refused("The server restarts. Your table is safe; try again in a moment.", "restart", 503))
+    return refusal(Refused("The server restarts. Your table is safe; try again in a moment.", "restart", 503))
 
 
 async def storeless(request: Request, error: Exception) -> Response:
     assert isinstance(error, StoreFailed)
     note_fault(request, error)
-    return api.refusal(Refused(error.message, "no_storage", 503))
+    return refusal(Refused(error.message, "no_storage", 503))
 
 
 async def failed(request: Request, error: Exception) -> Response:
     note_fault(request, error)
-    return api.refusal(Refused("Something went wrong here. Load the page again to see how things stand.", "fault", 500))
+    return refusal(Refused("Something went wrong here. Load the page again to see how things stand.", "fault", 500))
 
 
 def note_fault(request: Request, error: Exception) -> None:

@@ -11,9 +11,9 @@ import uvicorn
 from bestiary.kernel.errors import BestiaryError
 
 from .app import FILE, application
-from .folders import hold
-from .settings import Settings
-from .sqlite import prepare
+from .ops.settings import Settings
+from .store.folders import hold
+from .store.sqlite import prepare
 
 PING = 15.0  # seconds; proxies cut what is silent for a minute
 DRAIN = 10

@@ -1,5 +1,5 @@
-"""The invariants of section 8, written a second time from the rules: what two successive snapshots must have in common,
-and what may be answered next (I15 and I18 are the conformance battery's own affair).
+"""What always holds, written a second time from the rules: what two successive snapshots must have in common, and what
+may be answered next. (That positions and records come back as they were is the conformance battery's own affair.)
 """
 
 from __future__ import annotations
@@ -13,8 +13,15 @@ from typing import Any, NamedTuple
 MAX_DECISIONS = 20_000
 """Three games of at most 74 turns, each with thirteen windows, declarations that may be taken back, and sideboards."""
 MATCH: dict[str, object] = {}
-SECRETS = ("players", "chance")
-SEEN_AND_GONE: tuple[str, ...] = ()
+SECRETS = (
+    "players.*.deck",
+    "players.*.hand",
+    "players.*.royal",
+    "players.*.field",
+    "match.main",
+    "match.side",
+    "chance",
+)
 MOUNTAIN = """
 Royal: ylva
 3 Pika Herald
@@ -214,7 +221,7 @@ def check(before: Snapshot, after: Snapshot, state: Any) -> None:
     if state.over:
         results(after, state)
     else:
-        assert state.seat is not None and state.actions(), "BCL-I12"
+        assert state.seat is not None and state.actions(), "nobody is asked"
         name = state.prompt.name
         shown = state.view(state.seat)
         settled(after, name)
@@ -230,6 +237,22 @@ def check(before: Snapshot, after: Snapshot, state: Any) -> None:
         biomass(before, after)
         levels(before, after)
         second_attacks(before, after)
+
+
+def possible(truth: Snapshot, dealt: Snapshot, seat: int | None) -> None:
+    """What a player has, and what was seen of the opponent's hand (BCL-R67), is so in every redeal; and both still play
+    the cards that they brought."""
+    for owner in (0, 1):
+        real, other = truth["players"][owner], dealt["players"][owner]
+        if owner == seat:
+            assert (other["hand"], other["field"]) == (real["hand"], real["field"]), "BCL-014"
+            assert Counter(other["deck"]) == Counter(real["deck"]), "BCL-014"
+            assert Counter(other["known"]) <= Counter(dealt["players"][1 - owner]["hand"]), "BCL-R67"
+        assert brought(dealt, owner) == brought(truth, owner), "another deck"
+
+
+def brought(now: Snapshot, owner: int) -> Counter[str]:
+    return Counter(now["match"]["main"][owner] + now["match"]["side"][owner])
 
 
 # -- reading a snapshot
@@ -353,15 +376,15 @@ def phase(now: Snapshot) -> int:
 
 
 def cards(now: Snapshot, state: Any) -> None:
-    """I01."""
+    """Every card of a deck is in one place."""
     if not in_game(now):
         return
     for seat in (0, 1):
         player = now["players"][seat]
         held = Counter(player["deck"] + player["hand"] + player["discard"])
         held.update(thing["card"] for thing in player["field"])
-        assert held == Counter(now["match"]["main"][seat]), f"BCL-I01: {seat}"
-        assert state.origin is not None or held.total() == 40, "BCL-I01"
+        assert held == Counter(now["match"]["main"][seat]), f"BCL-011: {seat}"
+        assert state.origin is not None or held.total() == 40, "BCL-030"
         assert max(Counter(now["match"]["main"][seat] + now["match"]["side"][seat]).values()) <= 3 or state.origin, (
             "BCL-032"
         )
@@ -372,63 +395,63 @@ def tens(number: Any) -> bool:
 
 
 def numbers(now: Snapshot) -> None:
-    """I03; every object has a number of its own."""
+    """BCL-006, BCL-018; every object has a number of its own."""
     seen: list[int] = []
     for seat in (0, 1):
         player = now["players"][seat]
         if player["royal"]:
-            assert tens(player["life"]) and tens(player.get("ward", 0)), "BCL-I03"
-            assert 1 <= player["level"] <= 3, "BCL-I06"
-        assert tens(player["counters"]["royal-damage"]), "BCL-I03"
-        assert player["biomass"] >= 0, "BCL-I05"
-        assert all(count >= 0 for count in player["counters"].values()), "BCL-I17"
+            assert tens(player["life"]) and tens(player.get("ward", 0)), "BCL-006"
+            assert 1 <= player["level"] <= 3, "BCL-380"
+        assert tens(player["counters"]["royal-damage"]), "BCL-006"
+        assert player["biomass"] >= 0, "BCL-018"
+        assert all(count >= 0 for count in player["counters"].values()), "counters count up"
         for thing in field(now, seat):
             seen.append(thing["id"])
             kind = "equipment" if hidden(thing) else CARDS[thing["card"]].type
             assert kind != "weather", "BCL-144"
             if kind == "beast":
-                assert tens(thing["life"]), "BCL-I03"
+                assert tens(thing["life"]), "BCL-006"
             elif kind == "equipment":
-                assert tens(thing["uses"]), "BCL-I03"
-            assert tens(thing.get("ward", 0)) and thing.get("might", 0) % 10 == 0, "BCL-I03"
-            assert might(now, seat, thing) % 10 == 0, "BCL-I03"
+                assert tens(thing["uses"]), "BCL-006"
+            assert tens(thing.get("ward", 0)) and thing.get("might", 0) % 10 == 0, "BCL-006"
+            assert might(now, seat, thing) % 10 == 0, "BCL-006"
     assert len(seen) == len(set(seen)), "two objects share a number"
 
 
 def settled(now: Snapshot, name: str) -> None:
-    """I02, I04, I14: who is asked sees a table on which everything is done that happens by itself."""
+    """BCL-201 to BCL-203: who is asked sees a table on which everything is done that happens by itself."""
     for seat in (0, 1):
         if name != "limit-discard":
-            assert len(beasts(now, seat)) <= 3, "BCL-I02"
-        assert all(thing["life"] > 0 for thing in beasts(now, seat)), "BCL-I04"
-        assert all(thing["uses"] > 0 for thing in equipment(now, seat)), "BCL-I04"
-        assert not now["players"][seat]["royal"] or not in_game(now) or now["players"][seat]["life"] > 0, "BCL-I14"
+            assert len(beasts(now, seat)) <= 3, "BCL-203"
+        assert all(thing["life"] > 0 for thing in beasts(now, seat)), "BCL-202"
+        assert all(thing["uses"] > 0 for thing in equipment(now, seat)), "BCL-202"
+        assert not now["players"][seat]["royal"] or not in_game(now) or now["players"][seat]["life"] > 0, "BCL-201"
 
 
 def combat_marks(now: Snapshot) -> None:
-    """I08, I09."""
+    """BCL-224, BCL-225, BCL-301."""
     for seat in (0, 1):
         player = now["players"][seat]
         assert player.get("attacks", []) in ([], [1], [2]), "BCL-225"
         for thing in field(now, seat):
             made = thing.get("attacks", [])
-            assert made in ([], [1], [2], [1, 2]), "BCL-I08"
+            assert made in ([], [1], [2], [1, 2]), "BCL-224"
             assert not made or thing in beasts(now, seat), "BCL-221"
-            assert not (made and thing.get("accompanied")), "BCL-I09"
+            assert not (made and thing.get("accompanied")), "BCL-301"
 
 
 def facedown(now: Snapshot) -> None:
-    """I16."""
+    """BCL-360, BCL-361."""
     for seat in (0, 1):
         for thing in filter(hidden, field(now, seat)):
-            assert "breach" in CARDS[thing["card"]].keywords, "BCL-I16"
+            assert "breach" in CARDS[thing["card"]].keywords, "BCL-360"
             if not now["result"] and "buried-vault" not in now["match"]["main"][seat]:
-                assert 10 <= thing["uses"] <= 30, "BCL-I16"
+                assert 10 <= thing["uses"] <= 30, "BCL-361"
 
 
 def calendar(now: Snapshot, state: Any) -> None:
-    """I13."""
-    assert now["turn"] <= 74, "BCL-I13"
+    """BCL-081, BCL-087: turns come to an end with the cards of the decks."""
+    assert now["turn"] <= 74, "BCL-081"
     if now["options"]["turn_limit"] and not now["result"]:
         assert now["turn"] <= now["options"]["turn_limit"], "BCL-407"
     if state.origin is None and in_game(now) and ORDER[now["step"]] >= ORDER["biomass"]:
@@ -436,27 +459,27 @@ def calendar(now: Snapshot, state: Any) -> None:
 
 
 def stack(shown: dict[str, Any], name: str) -> None:
-    """I07."""
+    """BCL-102: while a Step does its own work, the stack is empty."""
     if name in PROCEDURES:
-        assert shown["stack"] == [], f"BCL-I07: {name}"
+        assert shown["stack"] == [], f"BCL-102: {name}"
 
 
 def declared(now: Snapshot, shown: dict[str, Any]) -> None:
-    """I08, I10, from what the declaring player sees."""
+    """BCL-224 to BCL-228, BCL-254 and BCL-331, from what the declaring player sees."""
     attacks = shown["attacks"]
     attackers = [attack["attacker"] for attack in attacks]
     helpers = [helper for attack in attacks for helper in attack["helpers"]]
     wielded = [attack["equipment"] for attack in attacks if attack["equipment"]]
     guards = [attack["target"] for attack in attacks if attack["target"] != attack["original"]]
     for group in (attackers, helpers, wielded, guards):
-        assert len(group) == len(set(group)), "BCL-I10"
-    assert not set(attackers) & set(helpers), "BCL-I09"
+        assert len(group) == len(set(group)), "declared twice"
+    assert not set(attackers) & set(helpers), "BCL-301"
     defences = {(attack["target"], attack["defence"]) for attack in attacks if attack["defence"]}
-    assert len({unit for unit, _ in defences}) == len({arms for _, arms in defences}) == len(defences), "BCL-I10"
+    assert len({unit for unit, _ in defences}) == len({arms for _, arms in defences}) == len(defences), "BCL-254"
     for attack in attacks:
-        assert attack["equipment"] or not attack["attacker"].startswith("royal"), "BCL-I08"
+        assert attack["equipment"] or not attack["attacker"].startswith("royal"), "BCL-225"
         assert not (attack["helpers"] and attack["attacker"].startswith("royal")), "BCL-303"
-        assert tens(attack["damage"]) and tens(attack["back"]), "BCL-I03"
+        assert tens(attack["damage"]) and tens(attack["back"]), "BCL-006"
         foreseen(now, attack)
     assert not attacks or phase(now), "BCL-220"
 
@@ -500,9 +523,9 @@ def shown_as_computed(now: Snapshot, shown: dict[str, Any]) -> None:
 
 
 def results(now: Snapshot, state: Any) -> None:
-    """I14."""
+    """BCL-400 to BCL-407."""
     result = now["result"]
-    assert (state.seat, state.actions()) == (None, []), "BCL-I14"
+    assert (state.seat, state.actions()) == (None, []), "BCL-401"
     assert result["reason"] in REASONS, result["reason"]
     for side in state.view(None)["sides"]:
         assert all(each["kind"] != "facedown" and each["card"] for each in side["field"]), "BCL-368"
@@ -523,7 +546,7 @@ def results(now: Snapshot, state: Any) -> None:
     elif result["reason"] == "deck-empty":
         assert not now["players"][1 - result["winners"][0]]["deck"], "BCL-402"
     elif result["reason"] != "both-lost":
-        assert not fallen, "BCL-I14"
+        assert not fallen, "BCL-400"
     assert list(result["scores"]) == [int(seat in result["winners"]) for seat in (0, 1)]
 
 
@@ -683,7 +706,7 @@ def upkeep_answers(now: Snapshot, seat: int, shown: dict[str, Any]) -> Iterator[
 
 
 def expected(now: Snapshot, name: str, seat: int, shown: dict[str, Any]) -> set[str] | None:
-    """6.3: the answers to a decision, where the snapshot and the declarations tell them."""
+    """The answers to a decision, where the snapshot and the declarations tell them."""
     player = now["players"][seat]
     match name:
         case "choose-first":
@@ -711,10 +734,10 @@ def expected(now: Snapshot, name: str, seat: int, shown: dict[str, Any]) -> set[
 
 
 def answers(now: Snapshot, name: str, seat: int, shown: dict[str, Any], lines: list[str]) -> None:
-    """I11, I12: what is offered is exactly what the rules allow."""
+    """What is offered is exactly what the rules allow."""
     wanted = expected(now, name, seat, shown)
-    assert wanted is None or set(lines) == wanted, f"BCL-I12: {name}: {sorted(set(lines) ^ wanted)}"
-    assert len(lines) == len(set(lines)), "BCL-I12"
+    assert wanted is None or set(lines) == wanted, f"{name}: {sorted(set(lines) ^ wanted)}"
+    assert len(lines) == len(set(lines)), "an answer is offered twice"
     player = now["players"][seat]
     if name in ("action", "respond"):
         assert shown["holder"] == seat, "BCL-100"
@@ -732,7 +755,7 @@ def answers(now: Snapshot, name: str, seat: int, shown: dict[str, Any], lines: l
             for thing in beasts(now, owner)
             if "vanish" in keywords(now, owner, thing)
         }
-        assert not vanished & set(lines), "BCL-I11"
+        assert not vanished & set(lines), "BCL-350"
     elif name == "choose-royal":
         kingdom = {ROYALS[line.split()[1]][0] for line in lines}
         assert len(lines) == 2 and len(kingdom) == 1, "BCL-050"
@@ -749,7 +772,7 @@ def answers(now: Snapshot, name: str, seat: int, shown: dict[str, Any], lines: l
 
 
 def faces(now: Snapshot, state: Any) -> None:
-    """6.5, now and then (looking takes longer than all the rest), for one observer after the other."""
+    """What one observer after the other sees, now and then: looking takes longer than all the rest."""
     moment = now["turn"] + sum(len(player["deck"]) + len(player["discard"]) for player in now["players"])
     if moment % 3 or not in_game(now):
         return
@@ -757,7 +780,7 @@ def faces(now: Snapshot, state: Any) -> None:
     view = state.view(seat)
     seen = CARDS.keys() & IDS.findall(json.dumps(view))
     denied = seen - set(open_to(now, seat, view))
-    assert not denied, f"6.5: seat {seat} sees {sorted(denied)}"
+    assert not denied, f"seat {seat} sees {sorted(denied)}"
 
 
 def open_to(now: Snapshot, seat: int | None, view: dict[str, Any]) -> Iterator[str]:
@@ -777,13 +800,13 @@ def open_to(now: Snapshot, seat: int | None, view: dict[str, Any]) -> Iterator[s
 
 
 def never(before: Snapshot, after: Snapshot) -> None:
-    """I13, I17, and what stays as it is during a game."""
+    """Decks only shrink, counters only grow, and what stays as it is during a game."""
     assert before["options"] == after["options"]
-    assert before["match"]["main"] == after["match"]["main"], "BCL-I01"
+    assert before["match"]["main"] == after["match"]["main"], "BCL-420"
     for old, new in zip(before["players"], after["players"], strict=True):
-        assert len(new["deck"]) <= len(old["deck"]), "BCL-I13"
+        assert len(new["deck"]) <= len(old["deck"]), "BCL-012"
         for name in GAME_COUNTERS:
-            assert new["counters"][name] >= old["counters"][name], f"BCL-I17: {name}"
+            assert new["counters"][name] >= old["counters"][name], f"{name} counts down"
         assert not old["royal"] or old["royal"] == new["royal"], "BCL-389"
         if before["turn"] == after["turn"] and old["used"]:
             assert new["used"], "BCL-382"
@@ -812,7 +835,7 @@ def turns(before: Snapshot, after: Snapshot) -> None:
 
 
 def biomass(before: Snapshot, after: Snapshot) -> None:
-    """I05."""
+    """BCL-018, BCL-071: only the Biomass Step brings Biomass."""
     begun = after["turn"] != before["turn"] and not after["result"]
     for seat in (0, 1):
         old, new = before["players"][seat], after["players"][seat]
@@ -820,11 +843,11 @@ def biomass(before: Snapshot, after: Snapshot) -> None:
             if old["royal"]:
                 assert new["biomass"] == max_biomass(after, seat, old["level"]), "BCL-071"
         elif not after["result"]:
-            assert new["biomass"] <= old["biomass"], "BCL-I05"
+            assert new["biomass"] <= old["biomass"], "BCL-071"
 
 
 def levels(before: Snapshot, after: Snapshot) -> None:
-    """I06."""
+    """BCL-384, BCL-385."""
     crossed = after["turn"] != before["turn"]
     for seat in (0, 1):
         old, new = before["players"][seat], after["players"][seat]
@@ -851,7 +874,7 @@ def levels(before: Snapshot, after: Snapshot) -> None:
 
 
 def second_attacks(before: Snapshot, after: Snapshot) -> None:
-    """I08: who attacks a second time had DOUBLETAP when it was declared."""
+    """BCL-291: who attacks a second time had DOUBLETAP when it was declared."""
     if before["turn"] != after["turn"]:
         return
     old = everything(before)

@@ -1,4 +1,4 @@
-"""The kinds of abilities, and Might: section 3.7 of the rules."""
+"""The kinds of abilities, and Might: BCL-170 to BCL-181."""
 
 from __future__ import annotations
 

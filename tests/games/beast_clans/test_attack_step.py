@@ -1,4 +1,4 @@
-"""Declaring attacks: section 3.9 of the rules, the Attack Step."""
+"""Declaring attacks: BCL-220 to BCL-232."""
 
 from __future__ import annotations
 

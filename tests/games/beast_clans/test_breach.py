@@ -1,4 +1,4 @@
-"""Face-down cards: section 3.10 of the rules, BREACH."""
+"""Face-down cards: BCL-360 to BCL-369."""
 
 from __future__ import annotations
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.games.beast_clans import content
-from bestiary.games.beast_clans.content import (
+from bestiary.kernel.content import Document
+from bestiary.rooms.beast_clans import content
+from bestiary.rooms.beast_clans.content import (
     BEAST_CARD,
     BIT,
     EQUIPMENT_CARD,
@@ -24,8 +25,8 @@ from bestiary.games.beast_clans.content import (
     extended,
     load,
 )
-from bestiary.games.beast_clans.decks import faults, stats
-from bestiary.games.beast_clans.language import (
+from bestiary.rooms.beast_clans.decks import faults, stats
+from bestiary.rooms.beast_clans.language import (
     AURAS,
     COST,
     EFFECTS,
@@ -43,8 +44,7 @@ from bestiary.games.beast_clans.language import (
     check_ability,
     parse_ability,
 )
-from bestiary.games.beast_clans.plain import evolution_words, plain, plain_extra_cost
-from bestiary.kernel.content import Document
+from bestiary.rooms.beast_clans.plain import evolution_words, plain, plain_extra_cost
 from tests.faults import refused
 from tests.marks import rule
 

@@ -1,4 +1,4 @@
-"""Combat damage, used equipment and the second combat: section 3.9 of the rules, from the Damage Step on."""
+"""Combat damage, used equipment and the second combat: BCL-270 to BCL-294."""
 
 from __future__ import annotations
 

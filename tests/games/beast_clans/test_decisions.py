@@ -1,4 +1,4 @@
-"""The decision points of 6.3, line by line: how each is reached, who is asked, what can be answered, what is not asked.
+"""All decision points: how each is reached, who is asked, what can be answered, what is not asked.
 
 The pass (or finish, or none) is always the first answer where there is one.
 """

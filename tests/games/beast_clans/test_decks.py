@@ -6,8 +6,9 @@ import pickle
 
 import pytest
 
-from bestiary.games.beast_clans.content import NO_ROYAL, OCEAN, REBEL, STANDARD, card_set_of
-from bestiary.games.beast_clans.decks import (
+from bestiary.kernel.errors import OptionError
+from bestiary.rooms.beast_clans.content import NO_ROYAL, OCEAN, REBEL, STANDARD, card_set_of
+from bestiary.rooms.beast_clans.decks import (
     Deck,
     DeckError,
     check_deck,
@@ -17,7 +18,6 @@ from bestiary.games.beast_clans.decks import (
     parse_deck,
     stats,
 )
-from bestiary.kernel.errors import OptionError
 from tests.marks import rule
 
 LEGAL = """
@@ -160,7 +160,6 @@ class TestFaults:
 
     @rule("BCL-032", "BCL-R04")
     def test_the_fourth_copy_even_if_it_is_in_the_sideboard(self) -> None:
-        """BCL-E22."""
         text = LEGAL + SIDE.replace("1 acid-rain", "1 sand-skink")
         message = "Sand Skink appears 4 times in deck and sideboard; at most 3 are allowed."
         assert found(text) == [("deck-copies", message)]

@@ -1,4 +1,4 @@
-"""Drawing, searching, scouting: the first part of section 3.13 of the rules."""
+"""Drawing, searching, scouting: BCL-410 to BCL-412."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of the game: section 3.12 of the rules."""
+"""The end of the game: BCL-400 to BCL-407."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bestiary.games.beast_clans.options import READY_MADE
+from bestiary.rooms.beast_clans.options import READY_MADE
 from tests.games.beast_clans.invariants import MAX_DECISIONS, check
 from tests.games.beast_clans.table import GAME
 

@@ -1,4 +1,4 @@
-"""The worked examples of section 9 of the rules, each with all its branches.
+"""Worked examples of the rules, each with all its branches.
 
 A card that cannot be paid is in A's hand wherever the examples are silent about the hand, so that the turn stops in its
 Play Phases.

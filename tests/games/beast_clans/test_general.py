@@ -1,4 +1,4 @@
-"""Cards, numbers and the sections of the board: section 3.1 of the rules."""
+"""Cards, numbers and the places of the board: BCL-001 to BCL-020."""
 
 from __future__ import annotations
 
@@ -254,7 +254,7 @@ def test_an_equipment_may_have_more_uses_than_printed() -> None:
         assert t.uses("bone-scimitar") == uses
 
 
-# -- the sections
+# -- the places
 
 
 @rule("BCL-011")

@@ -1,4 +1,4 @@
-"""Guarding and wielding in defense: section 3.9 of the rules, the Guard Step."""
+"""Guarding and wielding in defense: BCL-250 to BCL-257."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees what, line by line of 6.5: what a seat cannot know can be dealt again without changing anything it is shown,
+"""Who sees what: what a seat cannot know can be dealt again without changing anything it is shown,
 and games that differ only in that look alike to it.
 """
 
@@ -376,7 +376,7 @@ def test_a_redeal_in_the_middle_of_a_scout_keeps_what_is_looked_at() -> None:
     assert different(sorted(players[0]["deck"][:3]) for players in redeals(t, 1)) > 3
 
 
-# -- what is remembered of a hand (R67)
+# -- what is remembered of a hand (BCL-R67)
 
 
 @rule("BCL-R67", "BCL-014")

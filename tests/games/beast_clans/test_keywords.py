@@ -1,4 +1,4 @@
-"""The keywords but Breach: section 3.10 of the rules, up to BCL-350."""
+"""The keywords but Breach: BCL-300 to BCL-350."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from bestiary.games.beast_clans import language
-from bestiary.games.beast_clans.language import (
+from bestiary.rooms.beast_clans import language
+from bestiary.rooms.beast_clans.language import (
     ACCOMPANY,
     ALLY,
     ALLY_ENTERS,
@@ -90,7 +90,7 @@ from bestiary.games.beast_clans.language import (
     parse_extra_cost,
     parse_filter,
 )
-from bestiary.games.beast_clans.plain import evolution_words, plain
+from bestiary.rooms.beast_clans.plain import evolution_words, plain
 from tests.marks import rule
 
 

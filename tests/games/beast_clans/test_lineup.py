@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bestiary.games.beast_clans.options import READY_MADE
-from bestiary.games.beast_clans.state import DuelState, Lineup, line_up, lineup_of
+from bestiary.rooms.beast_clans.options import READY_MADE
+from bestiary.rooms.beast_clans.state import DuelState, Lineup, line_up, lineup_of
 from tests.games.beast_clans.table import GAME
 
 

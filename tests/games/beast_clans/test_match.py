@@ -1,4 +1,4 @@
-"""Matches: the second part of section 3.13 of the rules."""
+"""Matches: BCL-420 to BCL-422."""
 
 from __future__ import annotations
 

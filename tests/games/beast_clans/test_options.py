@@ -1,4 +1,4 @@
-"""The options of a game, their values and defaults, and how bad ones are refused (section 7)."""
+"""The options of a game, their values and defaults, and how bad ones are refused."""
 
 from __future__ import annotations
 

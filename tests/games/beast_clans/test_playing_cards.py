@@ -1,4 +1,4 @@
-"""Playing cards: section 3.6 of the rules."""
+"""Playing cards: BCL-140 to BCL-150."""
 
 from __future__ import annotations
 

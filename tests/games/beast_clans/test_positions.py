@@ -216,6 +216,12 @@ def test_a_position_plays_with_cards_of_ones_own() -> None:
 # -- what contradicts itself
 
 
+def won(**changes: Any) -> dict[str, Any]:
+    """A result, but for these changes one that a game can have."""
+    usual = {"kind": "win", "winners": [0], "scores": [1, 0], "ranking": [[0], [1]], "reason": "royal-fallen"}
+    return {**usual, **changes}
+
+
 def refused(position: Any) -> str:
     with pytest.raises(bestiary.PositionError) as caught:
         GAME.restore(position)
@@ -264,7 +270,7 @@ def refused(position: Any) -> str:
         ({"field": [{"card": "swordfish", "colour": "red"}]}, ["colour"]),
         ({"field": [{"id": 1, "card": "swordfish"}, {"id": 1, "card": "thorn-bow"}]}, ["1"]),
         ({"field": [{"life": 10}]}, ["card"]),
-        ({"field": "swordfish"}, []),
+        ({"field": "swordfish"}, ["field"]),
         ({"colour": "red"}, ["colour"]),
     ],
     ids=lambda value: json.dumps(value)[:60] if isinstance(value, dict) else "",
@@ -289,7 +295,7 @@ def test_a_contradiction_about_a_player_is_refused_and_named(fields: dict[str, A
         ({"players": []}, ["players"]),
         ({"players": [{"royal": "balam"}]}, ["players"]),
         ({"players": "two"}, ["players"]),
-        ({"players": [{"royal": "balam"}, 7]}, []),
+        ({"players": [{"royal": "balam"}, 7]}, ["players, seat 1"]),
         ({"seed": 1.5}, ["seed"]),
         ({"chance": "lucky"}, ["chance"]),
         ({"reveals": -1}, ["reveals"]),
@@ -299,14 +305,25 @@ def test_a_contradiction_about_a_player_is_refused_and_named(fields: dict[str, A
         ({"options": {"colour": "red"}}, ["colour"]),
         ({"options": {"mode": "best-of-nine"}}, ["mode"]),
         ({"options": 7}, ["options"]),
-        ({"agenda": "pass"}, []),
+        ({"agenda": "pass"}, ["agenda"]),
         ({"agenda": []}, ["agenda"]),
         ({"agenda": [{"task": "Nonsense"}]}, ["Nonsense"]),
-        ({"agenda": [7]}, []),
-        ({"result": {"kind": "win"}}, []),
-        ({"stack": 7}, []),
-        ({"attacks": [{}]}, []),
-        ({"match": {"wins": 7}}, []),
+        ({"agenda": [7]}, ["agenda"]),
+        ({"agenda": [{"task": "OpenGame"}, {"task": "DamageStep", "phase": 3}]}, ["DamageStep, phase"]),
+        ({"result": {"kind": "win"}}, ["result"]),
+        ({"result": won(reason="boredom")}, ["reason", "royal-fallen"]),
+        ({"result": won(kind="draw")}, ["result"]),
+        ({"result": won(winners=[])}, ["result"]),
+        ({"stack": 7}, ["stack"]),
+        ({"stack": [{"seat": 0}]}, ["stack", "card"]),
+        ({"stack": [{"seat": 0, "card": "mirage"}]}, ["stack, ability", "mirage"]),
+        ({"stack": [{"seat": 0, "card": "mirage", "ability": 2}]}, ["stack, ability", "mirage"]),
+        ({"stack": [{"seat": 0, "royal": "balam"}]}, ["stack", "level"]),
+        ({"stack": [{"seat": 0, "royal": "balam", "level": 1, "target": 100_000}]}, ["target"]),
+        ({"attacks": [{}]}, ["attacks"]),
+        ({"order": [1, 2]}, ["order"]),
+        ({"match": {"wins": 7}}, ["match, wins"]),
+        ({"match": {"main": [["mirage"], []]}}, ["match, main"]),
     ],
     ids=lambda value: json.dumps(value)[:60] if isinstance(value, dict) else "",
 )
@@ -315,6 +332,12 @@ def test_a_contradiction_is_refused_and_named(fields: dict[str, Any], words: lis
     message = refused(position)
     for word in words:
         assert word in message
+
+
+def test_a_position_may_be_that_of_a_game_that_is_over() -> None:
+    t = bare({"life": 0}, result=won(winners=[1], ranking=[[1], [0]]))
+    assert t.over and t.state.result is not None
+    assert (t.state.result.winners, t.state.result.reason) == ((1,), "royal-fallen")
 
 
 @pytest.mark.parametrize("junk", [None, [], "beast-clans", 7])

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import bestiary
+from bestiary.rooms.beast_clans.rules.answers import CARDS_AT_MOST, ORDERS
+from bestiary.rooms.beast_clans.verbs import PLAY, STRIKE, USE
 from tests.games.beast_clans.invariants import CARDS, ROYALS
 from tests.games.beast_clans.table import Table, table
 from tests.games.beast_clans.test_decisions import CASES, DECISIONS
@@ -126,6 +128,9 @@ def attacking(ours: str, theirs: str = "", **fields: Any) -> Table:
         ("bittern-lurker; biomass 1", "", "use bittern-lurker#1 1", {"BCL-124"}),
         ("*orca-hunter; biomass 7", "", "use orca-hunter#1 1", {"BCL-175", "BCL-361"}),
         ("", "leech-tender; biomass 1", "use leech-tender#1 1", {"BCL-100", "BCL-175"}),
+        ("horned-viper", "", "use horned-viper#1 9", {"BCL-175"}),
+        ("horned-viper", "", "use swordfish#1 1", {"BCL-011"}),
+        ("", "", "play snow-leopard", {"BCL-003"}),
     ],
 )
 def test_in_action_the_rule_that_forbids_it_is_named(ours: str, theirs: str, line: str, wanted: set[str]) -> None:
@@ -150,6 +155,21 @@ def test_in_the_attack_step_the_rule_that_forbids_it_is_named(
     ours: str, theirs: str, line: str, wanted: set[str]
 ) -> None:
     assert wanted & set(attacking(ours, theirs).refused(line).rules)
+
+
+def test_a_name_is_looked_for_wherever_it_may_be() -> None:
+    """A target may be a thing on the field or a card in a discard: a name that either has is not called unknown."""
+    t = DECISIONS["target, in the discard"]()
+    assert t.refused("target swordfish#99").message == "Nothing on the field is called swordfish#99."
+    assert t.refused("target mirage").message.startswith("'target mirage' is not possible here.")
+
+
+def test_a_number_for_something_that_is_not_there_is_refused_in_words() -> None:
+    t = duel()
+    for verb, values in ((USE, (ORDERS - 1, 0)), (PLAY, (CARDS_AT_MOST - 1,)), (STRIKE, (0, ORDERS - 1, 0))):
+        with pytest.raises(bestiary.IllegalAction) as refused:
+            t.state.play(verb.code(values))
+        said(t.state, (refused.value.message, refused.value.rules))
 
 
 @rule("BCL-224", "BCL-228", "BCL-301", "BCL-302", "BCL-303")

@@ -1,4 +1,4 @@
-"""Who may act when: section 3.5 of the rules, up to BCL-119, and the peace of RESOLUTION (BCL-129)."""
+"""Who may act when: BCL-100 to BCL-119, and the peace of RESOLUTION (BCL-129)."""
 
 from __future__ import annotations
 

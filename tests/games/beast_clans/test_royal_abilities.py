@@ -1,4 +1,4 @@
-"""The twelve Royals on their three levels: what each level's ability does, and what makes them evolve (5.3)."""
+"""The twelve Royals on their three levels: what each level's ability does, and what makes them evolve."""
 
 from __future__ import annotations
 

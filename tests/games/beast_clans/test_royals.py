@@ -1,4 +1,4 @@
-"""Royals and evolution: section 3.11 of the rules."""
+"""Royals and evolution: BCL-380 to BCL-389."""
 
 from __future__ import annotations
 

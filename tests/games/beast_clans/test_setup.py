@@ -1,4 +1,4 @@
-"""Setup: section 3.3 of the rules."""
+"""Setup: BCL-050 to BCL-057."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""State checks and the control limit: section 3.8 of the rules."""
+"""State checks and the control limit: BCL-200 to BCL-208."""
 
 from __future__ import annotations
 

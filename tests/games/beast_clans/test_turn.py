@@ -1,4 +1,4 @@
-"""The Steps and Phases of a turn: section 3.4 of the rules (its Upkeep Step: test_upkeep)."""
+"""The Steps and Phases of a turn: BCL-070 to BCL-089 (the Upkeep Step: test_upkeep)."""
 
 from __future__ import annotations
 

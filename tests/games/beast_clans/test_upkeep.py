@@ -1,4 +1,4 @@
-"""The Upkeep Step: BCL-073 to 079 of section 3.4 of the rules."""
+"""The Upkeep Step: BCL-073 to BCL-079."""
 
 from __future__ import annotations
 

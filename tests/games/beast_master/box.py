@@ -1,4 +1,4 @@
-"""What is in the box (section 5): the island, and the cards with their copies, written a second time from the rules."""
+"""What is in the box: the island, and the cards with their copies, written a second time from the rules."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The invariants of section 8, written a second time from the rules: what two successive snapshots must have in common,
-and what may be answered next (19 is the conformance battery's own affair).
+"""What always holds, written a second time from the rules: what two successive snapshots must have in common, and what
+may be answered next. (That positions and records come back as they were is the conformance battery's own affair.)
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ MAX_DECISIONS = 20_000
 """24 turns; in each at most 5 Movements, 2 cards and what the hands hold, every time with a window for everybody."""
 MATCH: dict[str, object] = {}
 SECRETS = ("hands", "colossus_deck", "beast_deck", "stack", "chance")
-SEEN_AND_GONE: tuple[str, ...] = ()
+WISHED = ("ask", "not_this_turn")
+"""How players wish to be asked: a redeal forgets it of the others, and whether a window opens depends on it."""
 LAYOUT = "A1=volcano B3=market D3=market C2=ruins C4=ruins B6=gold-mine D1=hallowed-ground E4=hallowed-ground"
 CHOICES: tuple[tuple[str, object], ...] = (
     ("layout", LAYOUT),
@@ -55,6 +56,20 @@ STRINGS = re.compile(r'"([a-z-]+)"')
 Snapshot = dict[str, Any]
 
 
+def possible(truth: dict[str, Any], dealt: dict[str, Any], seat: int | None) -> None:
+    """A redeal leaves what this player holds, has given away (BMR-448) or put back (BMR-467), and in every other hand
+    as many cards of each kind (BMR-257)."""
+    for owner, (real, other) in enumerate(zip(truth["hands"], dealt["hands"], strict=True)):
+        assert [card in BEAST_CARDS for card in real].count(True) == [card in BEAST_CARDS for card in other].count(True)
+        assert len(real) == len(other)
+        if owner == seat:
+            assert real == other
+        given = [card for observer, holder, card in truth["known"] if (observer, holder) == (seat, owner)]
+        assert Counter(given) <= Counter(other), "BMR-448"
+    if seat is not None and truth["top_known"] == seat:
+        assert dealt["beast_deck"][0] == truth["beast_deck"][0], "BMR-467"
+
+
 def check(before: Snapshot, after: Snapshot, state: Any) -> None:
     """Every invariant that two successive snapshots can show."""
     pieces(after)
@@ -67,7 +82,7 @@ def check(before: Snapshot, after: Snapshot, state: Any) -> None:
     else:
         name = state.prompt.name
         QUESTIONS[after["agenda"][-1]["task"]] = name
-        assert state.seat is not None and state.actions(), "8.17"
+        assert state.seat is not None and state.actions(), "nobody is asked"
         hazards(after, name)
         limits(after, name, state.seat)
         if name in ("action", "window"):
@@ -168,7 +183,7 @@ def question(now: Snapshot) -> str:
 
 
 def controller(now: Snapshot, space: str) -> int | None:
-    """P-CONTROL."""
+    """BMR-130 to BMR-135."""
     if space in hazard_spaces(now):
         return None
     rivals = colossi(now, space)
@@ -185,7 +200,7 @@ def missing(now: Snapshot) -> Counter[str]:
     found = Counter(perk for perk in now["perks"] if perk)
     for pile in (*now["hands"], *(now[name] for name in PILES)):
         found.update(pile)
-    assert not found - CARDS, f"8.8: {found - CARDS} too many"
+    assert not found - CARDS, f"{found - CARDS} too many"
     return CARDS - found
 
 
@@ -206,94 +221,94 @@ def busy(before: Snapshot, after: Snapshot) -> set[str]:
 
 
 def pieces(now: Snapshot) -> None:
-    """1, 3, 5, 10, 11."""
+    """Acolytes, Colossi, Perks, Gold and the Beast."""
     each = 10 if len(seats(now)) == 4 else 12
     for seat in seats(now):
-        assert all(space in AXIAL and count > 0 for space, count in now["acolytes"][seat].items()), "8.1"
-        assert now["ready"][seat] >= 0 and now["resting"][seat] >= 0, "8.1"
-        assert sum(now["acolytes"][seat].values()) + now["ready"][seat] + now["resting"][seat] == each, "8.1"
-        assert now["colossi"][seat] is None or now["colossi"][seat] in AXIAL, "8.3"
-        assert now["perks"][seat] is None or now["perks"][seat] in PERKS, "8.10"
-        assert now["gold"][seat] >= 0, "8.11"
+        assert all(space in AXIAL and count > 0 for space, count in now["acolytes"][seat].items()), "BMR-004"
+        assert now["ready"][seat] >= 0 and now["resting"][seat] >= 0, "BMR-004"
+        assert sum(now["acolytes"][seat].values()) + now["ready"][seat] + now["resting"][seat] == each, "BMR-004"
+        assert now["colossi"][seat] is None or now["colossi"][seat] in AXIAL, "BMR-005"
+        assert now["perks"][seat] is None or now["perks"][seat] in PERKS, "BMR-247"
+        assert now["gold"][seat] >= 0, "BMR-008"
     if len(now["landmarks"]) == 8 and now["loot"]:
-        assert now["beast"] in AXIAL and now["beast"] != volcano(now), "8.5"
+        assert now["beast"] in AXIAL and now["beast"] != volcano(now), "BMR-192"
 
 
 def tiles(now: Snapshot) -> None:
-    """6."""
-    assert set(now["landmarks"]) <= set(SPACES) - ({"C3"} if not under_way(now) else set()), "8.6"
-    assert Counter(now["landmarks"].values()) + Counter(now.get("stack") or []) == TILES, "8.6"
+    """Landmarks and Loot."""
+    assert set(now["landmarks"]) <= set(SPACES) - ({"C3"} if not under_way(now) else set()), "BMR-047"
+    assert Counter(now["landmarks"].values()) + Counter(now.get("stack") or []) == TILES, "BMR-046"
     tokens = Counter(token for on_space in now["loot"].values() for token in on_space)
-    assert set(now["loot"]) <= set(SPACES), "8.6"
+    assert set(now["loot"]) <= set(SPACES), "BMR-020"
     if now.get("stack"):
         assert not tokens, "BMR-048"
     else:
-        assert tokens == TOKENS, "8.6"
+        assert tokens == TOKENS, "BMR-048"
     if not under_way(now) and tokens:
         assert all((len(now["loot"].get(space, [])) == 1) != (space in now["landmarks"]) for space in SPACES), "BMR-023"
 
 
 def banners(now: Snapshot) -> None:
-    """2, 7."""
+    """BMR-003, BMR-146."""
     for space, owners in now["banners"].items():
-        assert space in AXIAL and len(owners) in (1, 2) and len(set(owners)) == 1, "8.7"
+        assert space in AXIAL and len(owners) in (1, 2) and len(set(owners)) == 1, "BMR-146"
     for seat in seats(now):
         own = flags(now, seat)
-        assert now["supply"][seat] >= 0 and own.total() + now["supply"][seat] == 5, "8.2"
+        assert now["supply"][seat] >= 0 and own.total() + now["supply"][seat] == 5, "BMR-003"
         pairs = [space for space, count in own.items() if count == 2]
-        assert len(pairs) <= (1 if now["perks"][seat] == "outpost" else 0), "8.7"
+        assert len(pairs) <= (1 if now["perks"][seat] == "outpost" else 0), "BMR-423"
 
 
 def cards(now: Snapshot, state: Any) -> None:
-    """8."""
+    """Every card is in one place."""
     for kind, title in (("colossus", COLOSSUS_CARDS), ("beast", BEAST_CARDS)):
-        assert all(card in title for pile in ("deck", "discard") for card in now[f"{kind}_{pile}"]), "8.8"
+        assert all(card in title for pile in ("deck", "discard") for card in now[f"{kind}_{pile}"]), "BMR-246"
     away = missing(now)
     if away:
         shown = state.view(state.seat)
         resolving = Counter(entry["card"] for entry in shown["resolving"]) - Counter(filter(None, now["perks"]))
-        assert away == resolving + Counter(shown["drawn"] or []), "8.8"
+        assert away == resolving + Counter(shown["drawn"] or []), "BMR-253"
 
 
 def hazards(now: Snapshot, name: str) -> None:
-    """4."""
+    """BMR-028."""
     for space in hazard_spaces(now):
         if all_acolytes(now, space):
-            assert name in ("dodge", "dodge-move"), "8.4"
+            assert name in ("dodge", "dodge-move"), "BMR-028"
         if colossi(now, space):
             assert space == now["beast"], "BMR-192"
-            assert name in ("dodge", "dodge-move", "displace", "banner-next", "banner-move"), "8.4"
+            assert name in ("dodge", "dodge-move", "displace", "banner-next", "banner-move"), "BMR-028"
 
 
 def limits(now: Snapshot, name: str, asked: int) -> None:
-    """9."""
+    """BMR-240, BMR-241."""
     over = [seat for seat in seats(now) if len(now["hands"][seat]) > limit(now, seat)]
     if name == "extortion":
-        assert set(over) <= {now["active"]}, "8.9"
+        assert set(over) <= {now["active"]}, "BMR-241"
     elif over:
-        assert name == "discard" and asked in over, "8.9"
+        assert name == "discard" and asked in over, "BMR-241"
 
 
 def settled(now: Snapshot) -> None:
-    """13, 14."""
+    """Who controls which space, and that no opposing Banner is left there."""
     for space in SPACES:
         owner = controller(now, space)
-        assert now["control"].get(space) == owner, f"8.13: {space}"
-        assert owner is None or set(now["banners"].get(space, [])) <= {owner}, f"8.14: {space}"
+        assert now["control"].get(space) == owner, f"BMR-137: {space}"
+        assert owner is None or set(now["banners"].get(space, [])) <= {owner}, f"BMR-138: {space}"
 
 
 def calendar(now: Snapshot, state: Any) -> None:
-    """12, 17."""
-    assert 1 <= now["age"] <= ages(now), "8.17"
-    assert 1 <= turn_of(now) <= ages(now) * len(seats(now)), "8.17"
-    assert 0 <= now["moves_made"] <= 5, "8.12"
-    assert 0 <= now["cards_played"] <= 2, "8.12"
+    """Ages, turns, and what was done in this one."""
+    assert 1 <= now["age"] <= ages(now), "BMR-070"
+    assert 1 <= turn_of(now) <= ages(now) * len(seats(now)), "BMR-072"
+    assert 0 <= now["moves_made"] <= 5, "BMR-422"
+    assert 0 <= now["cards_played"] <= 2, "BMR-245"
     assert bool(now["result"]) == state.over, "BMR-081"
 
 
 def results(now: Snapshot, state: Any) -> None:
     """BMR-081 to 084."""
-    assert (state.seat, state.actions()) == (None, []), "8.17"
+    assert (state.seat, state.actions()) == (None, []), "BMR-081"
     assert now["age"] == ages(now) and now["active"] == (now["first"] - 1) % len(seats(now)), "BMR-081"
     result, gold = now["result"], now["gold"]
     assert list(result["scores"]) == gold, "BMR-084"
@@ -306,7 +321,7 @@ def results(now: Snapshot, state: Any) -> None:
 
 
 def reach(now: Snapshot, owner: int, origin: str, kind: str, tunnels: bool) -> set[str]:
-    """P-REACH: where a Colossus, an Acolyte or a new Acolyte ('create') can go."""
+    """BMR-103 to BMR-114: where a Colossus, an Acolyte or a new Acolyte ('create') can go."""
     landmarks = set(now["landmarks"])
     road = stands(now, owner)
 
@@ -327,7 +342,7 @@ def reach(now: Snapshot, owner: int, origin: str, kind: str, tunnels: bool) -> s
 
 
 def playable(now: Snapshot, seat: int, card: str) -> bool:
-    """The conditions of 5.5 and 5.6."""
+    """BMR-250: the conditions of the cards."""
     own = now["colossi"][seat]
     others = [other for other in seats(now) if other != seat]
     beast, fire = now["beast"], volcano(now)
@@ -413,7 +428,7 @@ def letter(seat: int) -> str:
 
 
 def expected(now: Snapshot, name: str, seat: int) -> set[str] | None:
-    """6.3: the answers to a decision, where the snapshot alone tells them."""
+    """The answers to a decision, where the snapshot alone tells them."""
     statues = [(other, now["colossi"][other]) for other in seats(now)]
     others = [other for other in seats(now) if other != seat]
     beast, fire = now["beast"], volcano(now)
@@ -470,7 +485,7 @@ def expected(now: Snapshot, name: str, seat: int) -> set[str] | None:
 def answers(now: Snapshot, name: str, seat: int, lines: list[str]) -> None:
     """17: what is offered is exactly what the rules allow."""
     wanted = expected(now, name, seat)
-    assert wanted is None or set(lines) == wanted, f"8.17: {name}: {sorted(set(lines) ^ wanted)}"
+    assert wanted is None or set(lines) == wanted, f"{name}: {sorted(set(lines) ^ wanted)}"
     if name == "window":
         assert hand(now, seat, BEAST_CARDS), "BMR-289"
     elif name == "dodge":
@@ -504,11 +519,11 @@ def beast_of(now: Snapshot) -> str:
 
 
 def never(before: Snapshot, after: Snapshot) -> None:
-    """3, 12, and what changes by nothing but certain cards."""
+    """Colossi stay, Movements and cards are counted, and what changes by nothing but certain cards."""
     for name in ("options", "first"):
         assert before[name] == after[name], name
     work = busy(before, after)
-    assert all(after["colossi"][seat] or not before["colossi"][seat] for seat in seats(after)), "8.3"
+    assert all(after["colossi"][seat] or not before["colossi"][seat] for seat in seats(after)), "BMR-005"
     if before["loot"] and before["beast"] != after["beast"]:
         assert work & MOVES_THE_BEAST, "BMR-179"
     if not before.get("stack") and before["landmarks"] != after["landmarks"]:
@@ -521,7 +536,7 @@ def never(before: Snapshot, after: Snapshot) -> None:
         made = after["moves_made"] - before["moves_made"]
         assert made in (0, 1), "BMR-100"
         speed = before["perks"][before["active"]] == "blinding-speed"
-        assert made == 0 or before["moves_made"] < (5 if speed else 4), "8.12"
+        assert made == 0 or before["moves_made"] < (5 if speed else 4), "BMR-075"
         assert after["cards_played"] - before["cards_played"] in (0, 1), "BMR-245"
         tired = zip(before["resting"], after["resting"], strict=True)
         assert all(now >= then for then, now in tired), "BMR-209"
@@ -554,12 +569,12 @@ def turns(before: Snapshot, after: Snapshot) -> None:
         assert after["active"] == (after["first"] if laid else (before["active"] + 1) % len(seats(after))), "BMR-050"
         return
     assert turn_of(after) == turn_of(before) + 1, "BMR-072"
-    assert after["resting"] == [0] * len(seats(after)), "8.20"
+    assert after["resting"] == [0] * len(seats(after)), "BMR-210"
     assert (after["moves_made"], after["cards_played"]) == (0, 0), "BMR-077"
 
 
 def movement(before: Snapshot, after: Snapshot) -> None:
-    """BMR-100 to 118, and P-TAKE after it: one piece has come to one place, and nobody else's has moved."""
+    """BMR-100 to BMR-118, and BMR-137 after it: one piece has come to one place, and nobody else's has moved."""
     seat = before["active"]
     for other in seats(after):
         if other != seat:
@@ -584,7 +599,7 @@ def movement(before: Snapshot, after: Snapshot) -> None:
 
 
 def taken(before: Snapshot, after: Snapshot) -> None:
-    """P-TAKE after a single event: which Banners must have gone home, and which must have gone up."""
+    """BMR-138 to BMR-141 after a single event: which Banners must have gone home, and which must have gone up."""
     took = {space: owner for space in SPACES if (owner := controller(after, space)) is not None}
     took = {space: owner for space, owner in took.items() if before["control"].get(space) != owner}
     standing = {
@@ -602,7 +617,7 @@ def taken(before: Snapshot, after: Snapshot) -> None:
 
 
 def banner_changes(before: Snapshot, after: Snapshot) -> None:
-    """15."""
+    """BMR-139, BMR-148: a Banner goes up where a player stands, and comes down where somebody else does."""
     if busy(before, after) & TOUCHES_BANNERS:
         return
     for seat in seats(after):
@@ -615,37 +630,37 @@ def banner_changes(before: Snapshot, after: Snapshot) -> None:
                 assert question(before) == "action" and before["active"] == seat, "BMR-423"
                 assert after["perks"][seat] == "outpost" and raised.total() == 1, "BMR-423"
             else:
-                assert space in stood, f"8.15: {space}"
+                assert space in stood, f"BMR-139: {space}"
         for space in was - now:
             others = [other for other in seats(after) if other != seat]
             rivals = [other for other in others if space in stands(before, other) | stands(after, other)]
             moved_away = question(before) == "banner-move" and was[space] == now[space] + 1
-            assert rivals or moved_away or (lost_outpost and now[space] == 1), f"8.15: {space}"
+            assert rivals or moved_away or (lost_outpost and now[space] == 1), f"BMR-148: {space}"
 
 
 def gold_changes(before: Snapshot, after: Snapshot, state: Any) -> None:
-    """16."""
+    """All Gold has a source."""
     work = busy(before, after)
     changes = [
         {name: after["earned"][seat][name] - before["earned"][seat][name] for name in (*SOURCES, "lost")}
         for seat in seats(after)
     ]
     for seat, change in enumerate(changes):
-        assert all(amount >= 0 for amount in change.values()), "8.16"
+        assert all(amount >= 0 for amount in change.values()), "BMR-008"
         gained = after["gold"][seat] - before["gold"][seat]
-        assert gained == sum(change[name] for name in SOURCES) - change["lost"], "8.16"
+        assert gained == sum(change[name] for name in SOURCES) - change["lost"], "BMR-225"
         assert seat == before["active"] or not any(change[name] for name in (*SCORED, "taken")), "BMR-080"
         assert not change["gifts"] or work & set(GIFTS), "BMR-225"
         assert not change["kills"] or work & set(BEAST_CARDS), "BMR-220"
         assert change["market"] % 2 == 0, "BMR-401"
-    assert sum(change["taken"] for change in changes) == sum(change["lost"] for change in changes), "8.16"
+    assert sum(change["taken"] for change in changes) == sum(change["lost"] for change in changes), "BMR-009"
     if turn_of(before) == turn_of(after):
         dead = [now - then for then, now in zip(before["resting"], after["resting"], strict=True)]
         assert all(changes[seat]["kills"] <= sum(dead) - dead[seat] for seat in seats(after)), "BMR-221"
     earned = {name: changes[before["active"]][name] for name in SCORED}
     ended = under_way(before) and (turn_of(before) != turn_of(after) or state.over)
     if any(earned.values()) or (ended and question(before) == "action"):
-        assert earned == income(after, before["active"]), "3.13"
+        assert earned == income(after, before["active"]), "BMR-320"
 
 
 def income(now: Snapshot, seat: int) -> dict[str, int]:
@@ -664,7 +679,7 @@ def income(now: Snapshot, seat: int) -> dict[str, int]:
 
 
 def faces(now: Snapshot, state: Any) -> None:
-    """18, now and then (looking takes longer than all the rest), for one observer after the other."""
+    """What one observer after the other sees, now and then: looking takes longer than all the rest."""
     moment = len(now["colossus_deck"]) + len(now["beast_deck"]) + sum(now["gold"]) + sum(now["ready"])
     if moment % 3:
         return
@@ -673,16 +688,16 @@ def faces(now: Snapshot, state: Any) -> None:
     view = state.view(seat)
     shown = set(STRINGS.findall(json.dumps({**view, "phase": "", "played": []}))) & set(CARDS)
     denied = shown - set(shown_to(now, state, seat, view))
-    assert not denied, f"8.18: seat {seat} sees {sorted(denied)}"
+    assert not denied, f"seat {seat} sees {sorted(denied)}"
     for other in seats(now):
         row = view["seats"][other]
-        assert (row["hand"] is not None) == (other == seat), "6.5"
+        assert (row["hand"] is not None) == (other == seat), "BMR-257"
         counts = (len(hand(now, other, COLOSSUS_CARDS)), len(hand(now, other, BEAST_CARDS)))
         assert (row["colossus_cards"], row["beast_cards"]) == counts, "BMR-257"
 
 
 def shown_to(now: Snapshot, state: Any, seat: int | None, view: dict[str, Any]) -> Iterator[str]:
-    """6.5: the cards whose faces this seat may see."""
+    """The cards whose faces this seat may see."""
     yield from now["colossus_discard"]
     yield from now["beast_discard"]
     yield from filter(None, now["perks"])

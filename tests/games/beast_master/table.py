@@ -1,4 +1,4 @@
-"""An island of Beast Master laid out by hand, with the conventions of section 9, for tests that read as rules.
+"""An island of Beast Master laid out by hand, for tests that read as rules.
 
     t = table(P1="Colossus D3, B3 2", P2="C4", banners={"B3": "P1"}, hands={"P1": "pilfer rampage"})
     t.play("move acolyte B3 B4").quiet()

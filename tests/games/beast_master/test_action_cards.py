@@ -1,4 +1,4 @@
-"""The Action cards: BMR-445 to BMR-456 of section 5.5."""
+"""The Action cards: BMR-445 to BMR-456."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ages, turns, the end of the game: section 3.4 of the rules."""
+"""Ages, turns, the end of the game: BMR-070 to BMR-084."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wants to be asked: the `ask` setting, and raising a hand (BMR-290 and ruling R30)."""
+"""Who wants to be asked: the `ask` setting, and raising a hand (BMR-290 and ruling BMR-R30)."""
 
 from __future__ import annotations
 

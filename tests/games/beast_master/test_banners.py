@@ -1,4 +1,4 @@
-"""Banners: the second half of section 3.6 of the rules."""
+"""Banners: BMR-138 to BMR-155."""
 
 from __future__ import annotations
 

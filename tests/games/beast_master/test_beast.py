@@ -1,4 +1,4 @@
-"""The Beast: section 3.7 of the rules."""
+"""The Beast: BMR-170 to BMR-179."""
 
 from __future__ import annotations
 

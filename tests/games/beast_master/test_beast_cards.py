@@ -1,4 +1,4 @@
-"""The Beast Master cards: section 5.6 of the rules."""
+"""The Beast Master cards: BMR-460 to BMR-471."""
 
 from __future__ import annotations
 

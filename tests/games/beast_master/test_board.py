@@ -1,4 +1,4 @@
-"""The board: section 3.2 of the rules, and the table of spaces (5.1)."""
+"""The board: BMR-020 to BMR-028, and the table of spaces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for all cards: section 3.11 of the rules. The hand limit and the decks have files of their own."""
+"""What holds for all cards: BMR-243 to BMR-258. The hand limit and the decks have files of their own."""
 
 from __future__ import annotations
 

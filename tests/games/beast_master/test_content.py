@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.games.beast_master import content
-from bestiary.games.beast_master.content import (
+from bestiary.kernel.errors import ContentError
+from bestiary.kernel.rulebook import Rulebook
+from bestiary.rooms.beast_master import content
+from bestiary.rooms.beast_master.content import (
     BIT,
     CARD_COPIES,
     CARD_COUNT,
@@ -49,8 +51,6 @@ from bestiary.games.beast_master.content import (
     load,
     load_file,
 )
-from bestiary.kernel.errors import ContentError
-from bestiary.kernel.rulebook import Rulebook
 from tests.faults import refused
 from tests.games.beast_master.box import BEAST_CARDS, COLOSSUS_CARDS, ISLAND
 from tests.marks import rule

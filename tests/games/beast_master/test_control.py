@@ -1,4 +1,4 @@
-"""Control: the first half of section 3.6 of the rules."""
+"""Control: BMR-130 to BMR-137."""
 
 from __future__ import annotations
 

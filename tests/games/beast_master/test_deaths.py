@@ -1,4 +1,4 @@
-"""Death of Acolytes: section 3.9 of the rules."""
+"""Death of Acolytes: BMR-205 to BMR-211."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The decision points of 6.3, line by line: how each is reached, who is asked, what can be answered in which order.
+"""All decision points: how each is reached, who is asked, what can be answered in which order.
 
-The first answer is what counts for somebody who no longer answers (R61): the pass where there is one, otherwise the
+The first answer is what counts for somebody who no longer answers (BMR-R61): the pass where there is one, otherwise the
 first in canonical order.
 """
 
@@ -16,7 +16,7 @@ from tests.games.beast_master.table import GAME, TILES, Table, loot, table
 from tests.marks import rule
 
 VERBS = ("end", "move", "create", "play", "play-beast", "mantle", "outpost")
-"""The order of the menu in 6.3, but for the end, which is its pass."""
+"""The order of the menu, but for the end, which is its pass."""
 PASSES = ("end", "pass", "stay", "decline", "stop", "done")
 HAZARDS = {"C3", "C5"}
 TWO_MARKETS = {"B2": "hallowed-ground", "D5": "hallowed-ground", "B4": "market", "D3": "market"}
@@ -38,7 +38,7 @@ def lines(verb: str, spaces: Iterable[str]) -> list[str]:
     return [f"{verb} {space}" for space in sorted(spaces, key=SPACES.index)]
 
 
-def started(**options: object) -> Table:
+def started(**options: Any) -> Table:
     return Table(GAME.start(**{"seed": 1, "first_player": 1, **options}))
 
 
@@ -269,7 +269,7 @@ DECISIONS: dict[str, Callable[[], Table]] = {name: case.build for name, case in 
 
 
 def rank(line: str) -> tuple[int, ...]:
-    """The canonical place of an answer: verbs as in the menu, spaces by the board, cards and tokens by section 5."""
+    """The canonical place of an answer: verbs as in the menu, spaces by the board, cards and tokens as listed."""
     order = [*AXIAL, *TOKENS, *CARDS, *"ABCD", "colossus", "acolyte"]
     verb, *rest = line.split()
     return (VERBS.index(verb) if verb in VERBS else 0, *(order.index(word) for word in rest))

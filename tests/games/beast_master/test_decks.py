@@ -1,4 +1,4 @@
-"""Decks that run out: BMR-251 to BMR-253 of section 3.11."""
+"""Decks that run out: BMR-251 to BMR-253."""
 
 from __future__ import annotations
 

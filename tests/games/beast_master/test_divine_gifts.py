@@ -1,4 +1,4 @@
-"""The Divine Gifts: BMR-430 to BMR-441 of section 5.5."""
+"""The Divine Gifts: BMR-430 to BMR-441."""
 
 from __future__ import annotations
 

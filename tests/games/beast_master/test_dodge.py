@@ -1,4 +1,4 @@
-"""Dodge: rules BMR-293 to BMR-300, and rulings R28, R37 and R38."""
+"""Dodge: rules BMR-293 to BMR-300, and rulings BMR-R28, BMR-R37 and BMR-R38."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worked examples of section 9 of the rules, each with all its steps."""
+"""Worked examples of the rules, each with all its steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hand limit: BMR-240 to BMR-242 of section 3.11."""
+"""The hand limit: BMR-240 to BMR-242."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees what (6.5): views, events, answers, refusals and redeals give away nothing hidden."""
+"""Who sees what: views, events, answers, refusals and redeals give away nothing hidden."""
 
 from __future__ import annotations
 

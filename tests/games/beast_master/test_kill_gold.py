@@ -1,4 +1,4 @@
-"""Gold for kills, and where else Gold comes from: section 3.10 of the rules."""
+"""Gold for kills, and where else Gold comes from: BMR-220 to BMR-225."""
 
 from __future__ import annotations
 

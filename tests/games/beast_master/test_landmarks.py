@@ -1,4 +1,4 @@
-"""Landmarks and Loot: section 3.14 of the rules."""
+"""Landmarks and Loot: BMR-400 to BMR-408."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Movement: section 3.5 of the rules."""
+"""Movement: BMR-100 to BMR-119."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of a game, their values and defaults, and how bad ones are refused (section 7)."""
+"""The options of a game, their values and defaults, and how bad ones are refused."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import bestiary
+from bestiary.kernel.values import Json
 from tests.games.beast_master.invariants import SPACES
 from tests.games.beast_master.table import GAME, TILES, Table, table
 from tests.marks import rule
@@ -70,7 +71,13 @@ def test_the_catalogue_lists_every_option() -> None:
 
 
 def test_a_state_keeps_the_options_it_was_started_with() -> None:
-    chosen = {"players": 3, "length": "half", "landmarks": "random", "first_player": 3, "window_seconds": 20}
+    chosen: Json = {
+        "players": 3,
+        "length": "half",
+        "landmarks": "random",
+        "first_player": 3,
+        "window_seconds": 20,
+    }
     options = GAME.start(seed=1, **chosen).options
     assert {name: options[name] for name in chosen} == chosen
 

@@ -1,4 +1,4 @@
-"""The Perks: BMR-420 to BMR-424 of section 5.5."""
+"""The Perks: BMR-420 to BMR-424."""
 
 from __future__ import annotations
 

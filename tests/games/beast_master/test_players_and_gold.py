@@ -1,4 +1,4 @@
-"""Players, Gold, order: section 3.1 of the rules."""
+"""Players, Gold, order: BMR-001 to BMR-011."""
 
 from __future__ import annotations
 

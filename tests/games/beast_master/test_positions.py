@@ -151,8 +151,9 @@ def test_a_given_position_is_settled() -> None:
     assert t.banners("P1") == ["B1"], "the Banner of A1 and B3 is not made up for"
 
 
-def test_cards_that_are_named_nowhere_lie_in_the_deck_in_the_setups_order() -> None:
+def test_cards_that_are_named_nowhere_lie_in_the_deck_in_the_order_of_the_content() -> None:
     order = GAME.restore(BARE).snapshot()["colossus_deck"]
+    assert order == [card for card in reversed(GAME.reference()["cards"]) for _ in range(COLOSSUS_CARDS[card])]
     held = [order[0], order[5]]
     truth = GAME.restore({**BARE, "hands": [held, [], [], []]}).snapshot()
     rest = list(order)
@@ -243,6 +244,7 @@ FEW_TILES = {space: tile for space, tile in TILES.items() if space != "B2"}
 LOOT = loot()
 NO_A1 = {space: tokens for space, tokens in LOOT.items() if space != "A1"}
 SEVEN = ["zeal", "pilfer", "purge", "convert", "steal", "replace", "teleport"]
+ENDED = {"kind": "win", "winners": [0], "scores": [0] * 4, "ranking": [[0], [1, 2, 3]], "reason": "ages"}
 
 FAULTS: list[tuple[dict[str, Any], list[str]]] = [
     # what it is
@@ -262,7 +264,7 @@ FAULTS: list[tuple[dict[str, Any], list[str]]] = [
     ({"landmarks": {**FEW_TILES, "C3": "hallowed-ground"}, "beast": "C3"}, ["C3"]),
     ({"landmarks": {**FEW_TILES, "Z9": "hallowed-ground"}}, ["Z9"]),
     ({"landmarks": {**TILES, "B2": "tavern"}}, ["tavern"]),
-    ({"landmarks": ["market"]}, ["cannot be read"]),
+    ({"landmarks": ["market"]}, ["landmarks", "not names with their values"]),
     ({"stack": ["market"]}, ["stack"]),
     # tokens
     ({"loot": NO_A1}, ["loot"]),
@@ -295,6 +297,7 @@ FAULTS: list[tuple[dict[str, Any], list[str]]] = [
     ({"acolytes": row({"B3": 8}, {}), "resting": [3, 0, 0, 0]}, ["acolytes"]),
     ({"resting": [-1, 0, 0, 0]}, ["resting"]),
     ({"resting": [0, 0]}, ["resting"]),
+    ({"resting": [11, 0, 0, 0]}, ["acolytes"]),
     ({"ready": [9, 10, 10, 10]}, ["ready"]),
     # Banners
     ({"banners": {space: [0] for space in ("A1", "A2", "A4", "A5", "B1", "B3")}}, ["banners"]),
@@ -305,6 +308,7 @@ FAULTS: list[tuple[dict[str, Any], list[str]]] = [
     ({"banners": {"B3": [4]}}, ["B3"]),
     ({"banners": {"B3": [-1]}}, ["B3"]),
     ({"banners": {"Z9": [0]}}, ["Z9"]),
+    ({"banners": {"B3": [0], "b3": [1]}}, ["banners", "B3", "twice"]),
     ({"banners": {"B3": 0}}, ["B3"]),
     ({"supply": [4, 5, 5, 5]}, ["supply"]),
     # control
@@ -361,11 +365,23 @@ FAULTS: list[tuple[dict[str, Any], list[str]]] = [
     ({"known": [[0, 1, "fireball"]]}, ["fireball"]),
     ({"top_known": 4}, ["top_known"]),
     # the agenda
+    ({"turn": 2}, ["turn"]),
+    ({"turn": 0, "age": 2}, ["turn"]),
+    ({"earned": row({"loot": 1}, {})}, ["earned, seat 0"]),
+    ({"earned": row({"theft": 0}, {})}, ["theft"]),
     ({"phase": "lunch"}, ["lunch"]),
     ({"phase": "draw", "agenda": []}, ["agenda"]),
     ({"agenda": []}, ["agenda"]),
     ({"agenda": [{"task": "Dance"}]}, ["Dance"]),
-    ({"agenda": "Action"}, ["cannot be read"]),
+    ({"agenda": [{"task": "EndTurn"}, {"task": "Act", "seat": 4}]}, ["agenda, Act, seat"]),
+    ({"agenda": [{"task": "EndTurn"}, {"task": "OpenWindow", "kind": 6, "played": False}]}, ["OpenWindow, kind", "5"]),
+    ({"agenda": [{"task": "EndTurn"}, {"task": "DodgeMove", "seat": 0, "waiting": ["Z9"]}]}, ["Z9"]),
+    ({"agenda": [{"task": "EndTurn"}, {"task": "LandslidePick", "seat": 0, "picks": ["B3 gem"]}]}, ["gem"]),
+    # the end
+    ({"result": {**ENDED, "kind": "loss"}}, ["result", "kind"]),
+    ({"result": {**ENDED, "reason": "boredom"}}, ["result", "reason"]),
+    ({"result": {**ENDED, "ranking": [[0, 1, 2]]}}, ["result, ranking"]),
+    ({"agenda": "Action"}, ["agenda", "not a list"]),
 ]
 
 

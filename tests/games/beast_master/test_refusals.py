@@ -160,6 +160,11 @@ IDLE_BEAST_CARDS = ["bank-run", "enrage-the-beast", "eruption", "ghouls", "power
     ("fields", "line", "wanted"),
     [
         ({}, "move colossus A1 A3", "BMR-103"),
+        ({}, "move colossus B1 B2", "BMR-100"),
+        ({}, "move acolyte E5 E4", "BMR-100"),
+        ({}, "create Z9", "BMR-020"),
+        ({}, "teleport E A1", "BMR-001"),
+        ({}, "convert A2", "BMR-020"),
         ({}, "move colossus A1 A1", "BMR-109"),
         ({"P1": "Colossus D3"}, "move colossus D3 C3", "BMR-111"),
         ({"P1": "Colossus D5"}, "move colossus D5 C5", "BMR-111"),
@@ -168,6 +173,8 @@ IDLE_BEAST_CARDS = ["bank-run", "enrage-the-beast", "eruption", "ghouls", "power
         ({"P1": "A2 10"}, "create A1", "BMR-115"),
         ({"P1": "A2 9", "resting": [1, 0, 0, 0]}, "create A1", "BMR-115"),
         ({"hands": {"P1": "zeal"}, "cards_played": 2}, "play zeal", "BMR-245"),
+        ({"hands": {"P1": "zeal"}}, "play-beast zeal", "BMR-244"),
+        ({}, "play fireball", "BMR-244"),
         ({"hands": {"P1": "dodge"}}, "play dodge", "BMR-447"),
         ({"hands": {"P1": "convene"}}, "play convene", "BMR-445"),
         ({"hands": {"P1": "eruption"}}, "play-beast eruption", "BMR-462"),
@@ -178,6 +185,10 @@ IDLE_BEAST_CARDS = ["bank-run", "enrage-the-beast", "eruption", "ghouls", "power
 )
 def test_the_rule_that_forbids_it_is_named(fields: dict[str, Any], line: str, wanted: str) -> None:
     assert wanted in table(**fields).refused(line).rules
+
+
+def test_an_empty_reserve_says_that_nobody_is_ready() -> None:
+    assert "BMR-115" in GAME.why_not_ref(table(P1="A2 10").state, "reserve:0")[1]
 
 
 @rule("BMR-250")

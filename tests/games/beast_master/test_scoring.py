@@ -1,4 +1,4 @@
-"""The Scoring Phase: section 3.13 of the rules."""
+"""The Scoring Phase: BMR-320 to BMR-329."""
 
 from __future__ import annotations
 

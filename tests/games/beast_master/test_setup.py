@@ -1,4 +1,4 @@
-"""Setup: section 3.3 of the rules."""
+"""Setup: BMR-040 to BMR-057."""
 
 from __future__ import annotations
 

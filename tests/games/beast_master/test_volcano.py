@@ -1,4 +1,4 @@
-"""The Volcano, and moving "away": section 3.8 of the rules."""
+"""The Volcano, and moving "away": BMR-190 to BMR-197."""
 
 from __future__ import annotations
 

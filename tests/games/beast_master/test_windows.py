@@ -1,4 +1,4 @@
-"""The windows in which Beast Master cards are played: section 3.12 of the rules."""
+"""The windows in which Beast Master cards are played: BMR-280 to BMR-292."""
 
 from __future__ import annotations
 

@@ -1,17 +1,58 @@
-"""The invariants of section 8, checked after every answer of random games (I14 to I16 by the conformance battery)."""
+"""What holds at any table of Feed the Beast, checked after every answer of random games."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
-from bestiary.games.feed_the_beast.content import BEAST_INDEX, BEASTS, FOODS, TIERS, TOKENS, VICTIM_CARDS
+from bestiary.kernel.values import Event
+from bestiary.rooms.feed_the_beast.content import BEAST_INDEX, BEASTS, FOOD_NAMES, FOODS, TIERS, TOKENS, VICTIM_CARDS
 
 MAX_DECISIONS = 60_000
-SEEN_AND_GONE = ("chance", "draw", "trade", "discard", "reveal")
-"""Of a hidden hand others are told the tier of what comes and goes (6.4), which no view keeps; and tokens turned up
-lie on the tile without their order; and a token that chance picks is shown before it is paid."""
+SECRETS = ("deck", "hands", "supply", "victim_deck", "row", "chance")
 TILE_LIMITS = {"phoenix": 6, "cerberus": 14}
+
+
+FOOD = f"(?:{'|'.join(FOOD_NAMES)})"
+SENTENCES = (
+    r"[A-F] draws a Tier [1-3] food\.",
+    r"[A-F] (?:upgrades|downgrades|swaps) a Tier [1-3] food to Tier [1-3]\.",
+    r"[A-F] discards a Tier [1-3] food\.",
+    rf"[A-F] turns up {FOOD}(?:, {FOOD})*(?: and {FOOD})?\.",
+    rf"Chance picks {FOOD} for [A-F]\.",
+)
+
+
+def seen_and_gone(event: Event) -> bool:
+    """Of a hidden hand others are told the tier of what comes and goes (FTB-R35), which no view keeps; tokens turned up
+    lie on the tile without their order (FTB-443); a token that chance picks is shown before it is paid (FTB-382)."""
+    return any(re.fullmatch(sentence, event.text) for sentence in SENTENCES)
+
+
+def possible(truth: dict[str, Any], dealt: dict[str, Any], seat: int | None) -> None:
+    """FTB-163, FTB-R35: a redeal leaves the own hand, the cards that were studied, of which food there is any in the
+    supply, and the tiers in each hidden hand, which everybody could follow unless tokens have passed between two."""
+    if seat is not None:
+        assert dealt["hands"][seat] == truth["hands"][seat]
+        known = truth["known_top"][seat]
+        assert dealt["deck"][:known] == truth["deck"][:known], "FTB-163"
+    assert set(dealt["supply"]) == set(truth["supply"]), "FTB-R35"
+    for owner in range(len(truth["hands"])):
+        real, other = owned(truth, owner), owned(dealt, owner)
+        assert real.total() == other.total(), "FTB-R35"
+        if not truth["murky"]:
+            assert tiers_in(truth, real) == tiers_in(truth, other), "FTB-R35"
+
+
+def owned(now: dict[str, Any], owner: int) -> Counter[str]:
+    """A hand, with what its owner has put down face down."""
+    down = [food for task in now["agenda"] if task.get("payer") == owner for food in task["put"]]
+    return Counter(now["hands"][owner]) + Counter(down)
+
+
+def tiers_in(now: dict[str, Any], foods: Counter[str]) -> Counter[int]:
+    return Counter(now["tiers"][food] for food in foods.elements())
 
 
 def check(before: dict[str, Any], after: dict[str, Any], state: Any) -> None:
@@ -29,7 +70,7 @@ def check(before: dict[str, Any], after: dict[str, Any], state: Any) -> None:
 
 
 def tokens(now: dict[str, Any]) -> None:
-    """I01: no token is lost or made."""
+    """No token is lost or made."""
     total: Counter[str] = Counter()
     for pile in (*now["hands"], now["tile"], now["supply"], now["set_aside"]):
         assert all(count > 0 for count in pile.values())
@@ -37,33 +78,33 @@ def tokens(now: dict[str, Any]) -> None:
     for task in now["agenda"]:
         if task["task"] == "Challenge":
             total.update(task["put"])
-    assert total == Counter(dict(zip(FOODS, TOKENS, strict=True))), "I01"
+    assert total == Counter(dict(zip(FOODS, TOKENS, strict=True))), "tokens lost or made"
 
 
 def menu_cards(now: dict[str, Any]) -> None:
-    """I02: the same 18 cards, none twice."""
+    """The same 18 cards, none twice."""
     cards = [*now["market"], *now["deck"], *now["discard"]]
     cards.extend(card for card in (now["menu"], now["second_menu"]) if card)
-    assert len(cards) == len(set(cards)) == 18, "I02"
+    assert len(cards) == len(set(cards)) == 18, "a Menu card lost or twice"
 
 
 def market(now: dict[str, Any]) -> None:
-    """I03: four cards in the market, none with the Demon, outside a running reset."""
+    """Four cards in the market, none with the Demon, outside a running reset."""
     if now["beast"] == "demon" or any(task["task"] == "LayOut" for task in now["agenda"]):
-        assert now["market"] == [], "I03"
+        assert now["market"] == [], "a market that is not full"
     elif not any(task["task"] in ("Refill", "MarketCard") for task in now["agenda"]):
-        assert len(now["market"]) == 4, "I03"
+        assert len(now["market"]) == 4, "a market that is not full"
 
 
 def victims(now: dict[str, Any]) -> None:
-    """I04: 26 victims, at most four in the row."""
+    """26 victims, at most four in the row."""
     if "row" not in now:
         return
     cards = [*now["row"], *now["victim_deck"], *now["victim_discard"]]
     for owned in now["victims"]:
         cards.extend(owned)
-    assert sorted(cards) == sorted(VICTIM_CARDS), "I04"
-    assert len(now["row"]) <= 4, "I04"
+    assert sorted(cards) == sorted(VICTIM_CARDS), "a victim lost, twice, or too many in the row"
+    assert len(now["row"]) <= 4, "a victim lost, twice, or too many in the row"
 
 
 def never_resets(now: dict[str, Any]) -> bool:
@@ -75,7 +116,7 @@ def never_resets(now: dict[str, Any]) -> bool:
 
 
 def capacity(now: dict[str, Any]) -> int:
-    """5.2, written a second time on purpose."""
+    """How much a beast carries before it resets, written a second time on purpose."""
     special = {
         ("griffin", "Guarding"): 15,
         ("griffin", "Chasing"): 5,
@@ -87,7 +128,7 @@ def capacity(now: dict[str, Any]) -> int:
 
 
 def slot_begins(before: dict[str, Any], after: dict[str, Any]) -> None:
-    """I05, I06: what holds when a new turn slot begins in a running game."""
+    """What holds when a new turn slot begins in a running game."""
     if after["result"] or after["slot"] != before["slot"] + 1 or after["payments"]:
         return
     if after["haunted"] or before["beast"] != after["beast"]:
@@ -97,58 +138,58 @@ def slot_begins(before: dict[str, Any], after: dict[str, Any]) -> None:
         return
     size = sum(after["tile"].values())
     if not never_resets(after) and after["beast"] != "spirit":
-        assert size < capacity(after), "I05"
+        assert size < capacity(after), "a beast that should have reset"
         if after["beast"] == "phoenix":
-            assert max(after["tile"].values(), default=0) < 3, "I05"
+            assert max(after["tile"].values(), default=0) < 3, "a beast that should have reset"
     last = after["previous"]["seat"]
     if after["beast"] != "leviathan" and after["previous"]["outcome"] != "none":
-        assert after["hands"][last], "I06"
+        assert after["hands"][last], "a winner who was overlooked"
 
 
 def locks(before: dict[str, Any], after: dict[str, Any]) -> None:
-    """I07, I08: what is locked stays; a restless beast (FTB-051) and a new beast excepted."""
+    """What is locked stays; a restless beast (FTB-051) and a new beast excepted."""
     names = BEASTS[BEAST_INDEX[after["beast"]]].states
-    assert after["state"] in names, "I07"
+    assert after["state"] in names, "a State that was locked"
     held = set(before["state_locks"]) & set(after["state_locks"])
     same_slot = before["slot"] == after["slot"]
     if held and same_slot and before["beast"] == after["beast"]:
-        assert before["state"] == after["state"], "I07"
+        assert before["state"] == after["state"], "a State that was locked"
     if before["dived"] and before["beast"] == after["beast"]:
-        assert after["dived"] and after["state"] == "Underwater", "I07"
+        assert after["dived"] and after["state"] == "Underwater", "a State that was locked"
     if set(before["menu_locks"]) & set(after["menu_locks"]) and same_slot:
-        assert before["menu"] == after["menu"], "I08"
+        assert before["menu"] == after["menu"], "a Menu that was locked"
 
 
 def fails(now: dict[str, Any]) -> None:
-    """I11: no FAIL holds in a running game."""
+    """No FAIL holds in a running game."""
     if now["result"]:
         return
     beast, tile = now["beast"], now["tile"]
     if beast == "minotaur":
-        assert sum(now["set_aside"].values()) < 5, "I11"
+        assert sum(now["set_aside"].values()) < 5, "a FAIL that was overlooked"
     if beast == "hydra":
-        assert sum(now["set_aside"].values()) < 10, "I11"
+        assert sum(now["set_aside"].values()) < 10, "a FAIL that was overlooked"
     if beast == "ghost":
-        assert sum(tile.values()) <= 25, "I11"
+        assert sum(tile.values()) <= 25, "a FAIL that was overlooked"
     if beast == "spirit":
-        assert tile, "I11"
+        assert tile, "a FAIL that was overlooked"
     if beast == "goblin":
-        assert len(tile) < 10, "I11"
+        assert len(tile) < 10, "a FAIL that was overlooked"
     if beast == "basilisk":
-        assert not all(now["statues"]), "I11"
+        assert not all(now["statues"]), "a FAIL that was overlooked"
     if beast == "golem":
-        assert {TIERS[FOODS.index(food)] for food in now["supply"]} == {1, 2, 3}, "I11"
+        assert {TIERS[FOODS.index(food)] for food in now["supply"]} == {1, 2, 3}, "a FAIL that was overlooked"
 
 
 def caps(now: dict[str, Any]) -> None:
-    """I12: at most 60 payments in a turn, and no slot beyond the turn cap."""
-    assert now["payments"] <= 60, "I12"
+    """At most 60 payments in a turn, and no slot beyond the turn cap."""
+    assert now["payments"] <= 60, "more payments or slots than the caps allow"
     cap = now["options"]["turn_cap"]
-    assert not cap or now["slot"] <= cap, "I12"
+    assert not cap or now["slot"] <= cap, "more payments or slots than the caps allow"
 
 
 def recipe_payment(before: dict[str, Any], after: dict[str, Any]) -> None:
-    """I10: as many tokens as slots, each fills its slot, none is prohibited."""
+    """As many tokens as slots, each fills its slot, none is prohibited."""
     if before["result"] or after["result"] or before["agenda"][-1]["task"] != "FillSlot":
         return
     asked = after["agenda"][-1]
@@ -157,10 +198,10 @@ def recipe_payment(before: dict[str, Any], after: dict[str, Any]) -> None:
     task, foods = before["agenda"][-1], asked["foods"]
     slots = slots_of(before, task["option"])
     teddy = "used" in after and len(after["used"]) > len(before["used"])
-    assert len(foods) == len(slots) + (2 if teddy else 0), "I10"
+    assert len(foods) == len(slots) + (2 if teddy else 0), "a recipe paid wrongly"
     if not teddy:
-        assert all(fills(before, food, slot) for food, slot in zip(foods, slots, strict=True)), "I10"
-    assert not set(foods) & prohibited(before, task["seat"]), "I10"
+        assert all(fills(before, food, slot) for food, slot in zip(foods, slots, strict=True)), "a recipe paid wrongly"
+    assert not set(foods) & prohibited(before, task["seat"]), "a recipe paid wrongly"
 
 
 def slots_of(now: dict[str, Any], option: str) -> list[str]:
@@ -205,7 +246,7 @@ def prohibited(now: dict[str, Any], seat: int) -> set[str]:
 
 
 def trades(before: dict[str, Any], after: dict[str, Any]) -> None:
-    """I13, I17: one trade leaves the trader's hand size, one payment takes exactly its tokens."""
+    """One trade leaves the trader's hand size, one payment takes exactly its tokens."""
     if before["result"] or after["result"]:
         return
     task = before["agenda"][-1]
@@ -214,11 +255,15 @@ def trades(before: dict[str, Any], after: dict[str, Any]) -> None:
         draws = any(entry["task"] in ("Draw", "Receive", "Penalty", "Reward") for entry in before["agenda"][-2:-1])
         if not draws:
             seat = task["seat"]
-            assert sum(before["hands"][seat].values()) == sum(after["hands"][seat].values()), "I17"
+            assert sum(before["hands"][seat].values()) == sum(after["hands"][seat].values()), (
+                "a trade that changes the size of a hand"
+            )
     if task["task"] == "FillSlot" and same_slot and after["payments"] == before["payments"] + 1:
         asked = after["agenda"][-1]
         if asked["task"] == "RewardOrUpgrade" and after["beast"] not in ("hydra", "spirit"):
-            assert hand_total(after) == hand_total(before) - len(asked["foods"]), "I13"
+            assert hand_total(after) == hand_total(before) - len(asked["foods"]), (
+                "a payment that takes other tokens than its own"
+            )
 
 
 def hand_total(now: dict[str, Any]) -> int:

@@ -87,6 +87,10 @@ class Table(Sitting):
         assert self.asked == "choose_payment", self.asked
         return set(self.answers)
 
+    def heard(self, kind: str) -> list[tuple[str, tuple[str, ...]]]:
+        """What everybody was told of this kind: each sentence, and the rules it goes by."""
+        return [(event.text, event.rules) for event in self.events if event.kind == kind and event.seen_by(None)]
+
 
 def table(
     *,

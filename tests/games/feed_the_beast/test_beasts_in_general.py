@@ -1,4 +1,4 @@
-"""Beasts in general: section 3.8 of the rules."""
+"""Beasts in general."""
 
 from __future__ import annotations
 

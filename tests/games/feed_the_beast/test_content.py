@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.games.feed_the_beast import content
-from bestiary.games.feed_the_beast.content import (
+from bestiary.rooms.feed_the_beast import content
+from bestiary.rooms.feed_the_beast.content import (
     ACTION_MAXES,
     ACTION_MINS,
     ACTION_RULES,

@@ -1,4 +1,4 @@
-"""The words effects are made of: section 3.9 of the rules."""
+"""The words effects are made of."""
 
 from __future__ import annotations
 
@@ -73,6 +73,18 @@ def test_any_tier_1_food_is_chosen_by_the_drawer() -> None:
     assert set(t.answers) == {f"draw {food}" for food in TIER_1}
     t.play("draw bread")
     assert t.hand(0) == foods("apple bread")
+
+
+@rule("FTB-082", "FTB-141")
+def test_everybody_is_told_a_draw_from_a_trade() -> None:
+    draw = table(beast="golem", hands=["lamb*2 apple", *OTHERS])
+    draw.play("done", "pay own 2", "with lamb", "with lamb", "reward", "draw bread")
+    assert draw.heard("draw") == [("A draws Bread.", ("FTB-141",))]
+    assert draw.heard("trade") == []
+    trade = table(hands=["bread fish", *OTHERS])
+    trade.play("pay line 3", "with bread", "upgrade", "upgrade fish", "to candy")
+    assert trade.heard("trade") == [("A upgrades Fish to Candy.", ("FTB-082",))]
+    assert trade.heard("draw") == []
 
 
 @rule("FTB-142")

@@ -1,4 +1,4 @@
-"""The worked examples of section 9 of the rules, word for word."""
+"""Worked examples of whole turns, answer by answer."""
 
 from __future__ import annotations
 

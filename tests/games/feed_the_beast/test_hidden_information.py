@@ -1,4 +1,4 @@
-"""Who sees what (6.4, FTB-R35): views, redeals, events, answers and refusals give away nothing hidden."""
+"""Who sees what (FTB-R35): views, redeals, events, answers and refusals give away nothing hidden."""
 
 from __future__ import annotations
 
@@ -244,6 +244,23 @@ def test_a_hidden_hand_is_dealt_again_for_everybody_but_its_owner(fields: dict[s
     assert all(twin.hand(1) == t.hand(1) for twin in redeals(t, 1))
 
 
+@rule("FTB-R35")
+def test_hidden_hands_are_dealt_again_in_no_order() -> None:
+    """Food dealt in order would give B the breads and C the apples."""
+    dealt = redeals(laid(hidden=[1, 2]), 0)
+    for first, second in ((1, 2), (2, 1)):
+        assert any(twin.hand(first)["apple"] and twin.hand(second)["bread"] for twin in dealt)
+
+
+@rule("FTB-R35")
+def test_a_hidden_hand_that_is_dealt_again_holds_the_token_it_has_chosen() -> None:
+    """One is enough."""
+    t = laid(hidden=[0], hands=["bread fish*4 apple*3", OTHERS, OTHERS])
+    t.play("pay line 3", "with bread", "upgrade", "upgrade fish")
+    held = {twin.hand(0)["fish"] for twin in redeals(t, 1)}
+    assert min(held) == 1
+
+
 @rule("FTB-R02")
 def test_open_hands_are_not_dealt_again_beside_a_hidden_one() -> None:
     t = laid(hidden=[1])
@@ -430,8 +447,8 @@ def test_nobody_sees_a_face_down_row_not_even_the_donkeys_owner() -> None:
         assert all(sorted(twin.truth["row"] + twin.truth["victim_deck"]) == unseen for twin in dealt)
 
 
-@rule("FTB-620")
-def test_a_face_down_victim_is_seen_when_it_is_taken() -> None:
+def before_a_blind_pick() -> Table:
+    """A has completed a round of wrong food, and picks from a face-down row."""
     t = laid(
         options=PRINCESS,
         row=ROW,
@@ -439,13 +456,26 @@ def test_a_face_down_victim_is_seen_when_it_is_taken() -> None:
         victims=[[], ["donkey-1"], []],
         run={"kind": "wrong", "seats": [1, 2]},
     )
-    t.play("feed fish")
+    return t.play("feed fish")
+
+
+@rule("FTB-620")
+def test_a_face_down_victim_is_seen_when_it_is_taken() -> None:
+    t = before_a_blind_pick()
     assert not any(card in answer for card in ROW for answer in t.answers)
     t.play("free position 3")
     (taken,) = t.truth["victims"][0]
     for seat in EVERYBODY:
         assert t.state.view(seat)["victims"][0] == [taken]
         assert t.state.view(seat)["row"] == [None] * 4
+
+
+@rule("FTB-620")
+def test_a_victim_that_was_face_down_cannot_be_unseen() -> None:
+    t = before_a_blind_pick()
+    before = t.state.reveals
+    t.play("free position 3")
+    assert t.state.reveals == before + 1, "what comes into the row stays face down"
 
 
 # -- what is put down before the Cyclops

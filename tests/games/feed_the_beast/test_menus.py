@@ -11,7 +11,7 @@ from hashlib import blake2b
 
 import pytest
 
-from bestiary.games.feed_the_beast.content import (
+from bestiary.rooms.feed_the_beast.content import (
     ACTION_MAXES,
     ACTION_MINS,
     ACTION_VALUES,
@@ -26,7 +26,7 @@ from bestiary.games.feed_the_beast.content import (
     VICTIM_CARDS,
     MenuDeck,
 )
-from bestiary.games.feed_the_beast.menus import generate_deck
+from bestiary.rooms.feed_the_beast.menus import generate_deck
 from tests.marks import rule
 
 SEEDS = 400

@@ -1,4 +1,4 @@
-"""The options of a game, their ranges, and how bad ones are refused (section 7)."""
+"""The options of a game, their ranges, and how bad ones are refused."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import bestiary
+from bestiary.kernel.values import Json
 from tests.games.feed_the_beast.table import GAME, table
 from tests.marks import rule
 
@@ -71,7 +72,7 @@ def test_the_catalogue_lists_every_option_with_its_default() -> None:
 
 
 def test_a_state_keeps_the_options_it_was_started_with() -> None:
-    chosen = {"players": 5, "beast": "random:2", "start_tokens": 12, "start_player": 4, "turn_cap": 20}
+    chosen: Json = {"players": 5, "beast": "random:2", "start_tokens": 12, "start_player": 4, "turn_cap": 20}
     options = GAME.start(seed=1, **chosen).options
     assert {name: options[name] for name in chosen} == chosen
 

@@ -1,4 +1,4 @@
-"""What can be paid: section 3.4 of the rules."""
+"""What can be paid (FTB-060 to FTB-077)."""
 
 from __future__ import annotations
 

@@ -2,19 +2,45 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 import bestiary
+from bestiary.kernel.position import settings_from
+from bestiary.rooms.feed_the_beast.position import POSITIONS
+from bestiary.rooms.feed_the_beast.setup import set_table
 from tests.games.feed_the_beast.table import GAME
 
 
 def test_a_position_with_nothing_but_options_is_the_start_of_a_game() -> None:
     for beast in ("unicorn", "pegasus", "spirit"):
-        options = {"players": 3, "beast": beast, "advanced_beasts": True}
+        options: dict[str, Any] = {"players": 3, "beast": beast, "advanced_beasts": True}
         restored = GAME.restore({"options": options, "seed": "same"})
         assert restored.snapshot() == GAME.start(seed="same", **options).snapshot()
+
+
+STANDARD_CARDS = GAME.start(seed=1, menu_deck="standard").snapshot()["cards"]
+
+
+def draw(owner: int = 0, mask: Sequence[str] = ("fish",)) -> dict[str, Any]:
+    return {"task": "Draw", "owner": owner, "mask": list(mask), "count": 1, "rule": "FTB-091"}
+
+
+def reward(option: str) -> dict[str, Any]:
+    return {"task": "TakeReward", "owner": 0, "option": option, "foods": ["bread"]}
+
+
+def fill(token: str) -> dict[str, Any]:
+    chosen = {"task": "FillSlot", "seat": 0, "option": "own 1", "filled": [token]}
+    return {**chosen, "needs": [], "earns": 0, "again": 0}
+
+
+def ended(kind: str, reason: str, winners: Sequence[int] = (0,)) -> dict[str, Any]:
+    ranking = [[0], [1, 2, 3]]
+    return {"kind": kind, "winners": list(winners), "scores": [0] * 4, "ranking": ranking, "reason": reason}
 
 
 @pytest.mark.parametrize(
@@ -44,9 +70,72 @@ def test_a_position_with_nothing_but_options_is_the_start_of_a_game() -> None:
         ({"agenda": [{"task": "Dance"}]}, "Dance"),
         ({"agenda": []}, "agenda"),
         ({"known_top": [99, 0, 0, 0]}, "known_top"),
+        ({"paid": ["human", "human"]}, "paid: human stands there twice."),
+        ({"previous": {"paid": ["pie", "fish", "pie"]}}, "previous, paid: pie stands there twice."),
+        ({"forbidden": [[], ["apple", "apple"], [], []]}, "forbidden, seat 1: apple stands there twice."),
+        ({"marks": {"foods": ["lamb", "lamb"]}}, "marks, foods: lamb stands there twice."),
+        ({"blinded": [3, 3]}, "blinded: 3 stands there twice."),
+        ({"skips": [1, 1]}, "skips: 1 stands there twice."),
+        ({"agenda": [draw(mask=["fish", "fish"])]}, "agenda, Draw, mask: fish stands there twice."),
+        ({"tiers": {"bread": 1}}, "tiers: fish is missing"),
+        ({"demands": [["pegasus stone"], [], [], []]}, "demands, seat 0: there is no demand called pegasus stone."),
+        ({"options": {"menu_deck": "standard"}, "cards": STANDARD_CARDS}, "and the Elves with them"),
+        ({"elves": []}, "elves: [] must have at least 7 entries."),
+        ({"cards": {"menu-s-01": STANDARD_CARDS["menu-s-01"]}}, "cards: there must be 18 Menu cards"),
+        ({"menu": "", "active": 0}, "menu: there is no Menu card called ."),
+        ({"options": {"menu_deck": "standard"}, "market": [], "deck": ["menu-s-01"]}, "are nowhere"),
+        ({"victim_deck": []}, "save_the_princess"),
+        ({"wizard_ready": True}, "save_the_princess"),
+        ({"agenda": [draw(mask=["stone"])]}, "agenda, Draw, mask, 0: 'stone' is none of"),
+        ({"agenda": [draw(owner=4)]}, "agenda, Draw, owner: there is no seat 4."),
+        ({"agenda": [{"task": "OuterFeed", "ready": 2}]}, "agenda, OuterFeed, ready: 2 is more than 1."),
+        ({"agenda": [{"task": "Turn", "step": 13}]}, "agenda, Turn, step: 13 is more than 12."),
+        ({"agenda": [reward("own 11")]}, "there is no recipe option called own 11."),
+        ({"agenda": [reward("menu-s-99 line 1")]}, "there is no recipe option called menu-s-99 line 1."),
+        ({"agenda": [fill("bread of E")]}, "agenda, FillSlot, filled: there is no token called bread of E."),
+        ({"agenda": [{"task": "Challenge", "put": "pie"}]}, "agenda, Challenge, put: 'pie' is not a list."),
+        ({"result": ended(kind="win", reason="boredom")}, "result: the reason is one of"),
+        ({"result": ended(kind="draw", reason="no_food")}, "result: the kind is win"),
+        ({"result": ended(kind="beast_wins", reason="fail", winners=[1])}, "result: these cannot be the winners."),
+        ({"result": ended(kind="win", reason="no_food", winners=[])}, "result: these cannot be the winners."),
     ],
 )
 def test_a_contradiction_is_refused_and_named(position: dict[str, Any], words: str) -> None:
     with pytest.raises(bestiary.PositionError) as refusal:
         GAME.restore(position)
     assert words in refusal.value.message
+
+
+def test_a_line_may_be_closed_without_a_word_about_the_cards() -> None:
+    assert GAME.restore({"blinded": [2]}).snapshot()["blinded"] == [2]
+
+
+def test_only_games_with_victims_write_of_them() -> None:
+    fields = {"row", "row_hidden", "troll_partner", "used", "victim_deck", "victim_discard", "victims", "wizard_ready"}
+    assert not fields & set(GAME.start(seed=1).snapshot())
+    assert fields <= set(GAME.start(seed=1, save_the_princess=True).snapshot())
+
+
+@pytest.mark.parametrize(
+    "task",
+    [
+        *[reward(option) for option in ("own 2", "elf-7", "tier 2", "tier 3", "all lines", "menu-s-18 line 3")],
+        *[fill(token) for token in ("human", "three berries", "fish of B")],
+        {"task": "SwapTake", "seat": 1, "own": "pie", "other": None},
+        {"task": "SwapTake", "seat": 1, "own": "pie", "other": 2},
+        {"task": "Reward", "owner": 2, "reward": "draw fish"},
+        {"task": "TrollPartner", "seat": 0, "victim": "troll-2"},
+        {"task": "SkipWhom", "seat": 0, "seats": [1]},
+    ],
+)
+def test_a_task_is_read_as_it_is_written(task: dict[str, Any]) -> None:
+    state = set_table(GAME, settings_from(GAME, {"players": 3, "menu_deck": "standard"}), "tasks")
+    assert POSITIONS.task_data(state, POSITIONS.task_from(state, task)) == task
+
+
+@pytest.mark.parametrize("flag", [0, 1])
+def test_yes_or_no_is_written_as_one_or_nought(flag: int) -> None:
+    state = set_table(GAME, settings_from(GAME, {"players": 3}), "tasks")
+    for task in ({"task": "OuterFeed", "ready": flag}, {**fill("human"), "again": flag}):
+        written = POSITIONS.task_data(state, POSITIONS.task_from(state, task))
+        assert json.dumps(written, sort_keys=True) == json.dumps(task, sort_keys=True), "true would be equal to 1"

@@ -1,4 +1,4 @@
-"""Reset, Menu card and market: section 3.7 of the rules."""
+"""Reset, Menu card and market (FTB-100 to FTB-111)."""
 
 from __future__ import annotations
 
@@ -152,6 +152,13 @@ def test_switching_the_menu_changes_the_card_and_refills_the_market() -> None:
     assert t.menu == "menu-s-18"
     assert t.truth["discard"] == ["menu-s-09"]
     assert sorted(t.truth["market"]) == sorted(["menu-s-01", "menu-s-02", "menu-s-16", deck[0]])
+
+
+@rule("FTB-107")
+def test_everybody_is_told_what_the_new_menu_card_asks_for() -> None:
+    t = table(hands=["bread fish", *OTHERS], market=MARKET)
+    t.play("pay line 3", "with bread", "reward", "take menu-s-18")
+    assert t.heard("menu") == [("A new Menu card: Apple, Bread, Berries.", ("FTB-107", "FTB-111"))]
 
 
 @rule("FTB-107")

@@ -1,4 +1,4 @@
-"""What a payment brings: sections 3.5 and 3.6 of the rules."""
+"""What a payment brings (FTB-080 to FTB-096)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The 24 rewards of the Menu cards: section 3.10 of the rules."""
+"""The 24 rewards of the Menu cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setup: section 3.1 of the rules."""
+"""Setup (FTB-001 to FTB-011)."""
 
 from __future__ import annotations
 

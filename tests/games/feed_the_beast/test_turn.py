@@ -1,4 +1,4 @@
-"""The turn, step by step: section 3.3 of the rules."""
+"""The turn, step by step (FTB-030 to FTB-052)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_slots_follow_counter_clockwise_after_a_flip() -> None:
     assert seats == [0, 2, 1, 0, 2, 1]
 
 
-# -- S1, S2
+# -- steps 1, 2
 
 
 @rule("FTB-031")
@@ -66,6 +66,15 @@ def test_a_skip_costs_one_slot() -> None:
     assert t.truth["skips"] == []
     t.play("feed apple", "feed apple")
     assert t.seat == 1
+
+
+@rule("FTB-032")
+def test_everybody_is_told_of_a_skip() -> None:
+    hands = ["apple*3 berries*3", "apple*4", "fish*3 berries*3"]
+    statue = table(beast="basilisk", state="Frozen", hands=hands, statues=[0, 1, 0])
+    for t in (table(skips=[1]), statue):
+        t.play("feed apple")
+        assert t.heard("skip") == [("B skips this turn.", ("FTB-032",))]
 
 
 @rule("FTB-032")
@@ -111,7 +120,7 @@ def test_restrictions_expire_with_a_skipped_slot() -> None:
     assert t.truth["demands"][1] == []
 
 
-# -- S3, S4, S5
+# -- steps 3, 4, 5
 
 
 @rule("FTB-033")
@@ -187,7 +196,7 @@ def test_the_tile_before_feeding_is_remembered() -> None:
     assert (t.seat, t.asked) == (0, "upgrade_token")
 
 
-# -- S6 to S12
+# -- steps 6 to 12
 
 
 @rule("FTB-036")

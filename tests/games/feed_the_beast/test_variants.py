@@ -1,4 +1,4 @@
-"""Multi-food Menus and advanced beasts: sections 3.11 and 3.12 of the rules."""
+"""Multi-food Menus and advanced beasts."""
 
 from __future__ import annotations
 

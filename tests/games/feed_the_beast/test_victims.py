@@ -1,4 +1,4 @@
-"""Save the Princess: the sixteen kinds of victims, each by its own rule (3.17, second table)."""
+"""Save the Princess: the sixteen kinds of victims, each by its own rule."""
 
 from __future__ import annotations
 
@@ -614,6 +614,17 @@ def test_only_the_wizards_owner_pays_twice() -> None:
     assert (t.asked, t.seat) == ("choose_payment", 1)
 
 
+@rule("FTB-618")
+def test_a_feed_in_between_leaves_the_wizards_repeat_as_it_was() -> None:
+    t = before_reset("sorcerer-1", menu="menu-s-05", beast="unicorn", hands=["candy pie*2 apple*3", OTHERS, OTHERS])
+    t.play("pay line 1", "with candy", "reward")  # feed-again
+    t.play("pay own 1", "with pie", "upgrade", "upgrade apple", "to lamb")
+    assert not t.truth["wizard_ready"], "the other feed has had its repeat"
+    t.play("stop")
+    assert t.asked == "market_card"
+    assert t.truth["wizard_ready"], "the feed around it has not"
+
+
 # -- Witch
 
 
@@ -733,6 +744,14 @@ def test_the_doll_takes_from_whom_you_like() -> None:
     t = with_victims("little-baby-1", hands=["bread apple*4", "bread*2 apple*3", "bread fish*4"])
     t.play("pay line 3")
     assert sorted(t.answers) == ["with bread", "with bread of B", "with bread of C"]
+
+
+@rule("FTB-493", "FTB-622")
+@pytest.mark.parametrize(("breads", "payable"), [(2, True), (3, False)])
+def test_the_doll_takes_what_the_golem_has_room_for(breads: int, payable: bool) -> None:
+    hands = ["apple*4", "bread*2 apple*3", "apple*4"]
+    t = with_victims("little-baby-1", beast="golem", tile=f"bread*{breads} apple", hands=hands).play("done")
+    assert ("pay line 3" in t.payments()) == payable
 
 
 @rule("FTB-622")

@@ -1,4 +1,4 @@
-"""Objective and end of the game: section 3.2 of the rules."""
+"""Winning and losing (FTB-020 to FTB-027)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The invariants of section 8, written a second time from the rules (18 is the conformance battery's own affair)."""
+"""What holds at any table of Henry's Feast, written a second time from the rules."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from bestiary.kernel.values import Event
 from tests.games.henrys_feast.recipes import INGREDIENTS, NEEDS, course, difficulty
 
 MATCH = {"mode": "quick"}
 """In the standard game a random player practically never cooks a first dish, so that no Feast recipe ever opens."""
 MAX_DECISIONS = 60_000
 SECRETS = ("cookbook", "feast", "hands", "removed", "stock_deck", "chance")
-SEEN_AND_GONE = ("steal",)
-"""At a theft everybody sees whether it was the top recipe (6.4); afterwards another lies there, maybe with its back."""
 
 COURSES = ("appetizer", "entree", "dessert")
 SPOTS = ("easy", "medium", "hard")
@@ -31,6 +30,42 @@ Card = tuple[str, str, int]
 """Ingredient, origin, and the round in which it was taken."""
 
 
+THEFT = re.compile(
+    r"[A-F] steals an? (?:Easy|Medium|Hard) (?:Appetizer|Entrée|Dessert)"
+    r" from the Cookbook \((?:the top recipe|not the top one)\)\."
+)
+
+
+def seen_and_gone(event: Event) -> bool:
+    """At a theft everybody sees the back, and whether it was the top recipe (HNF-093); afterwards another lies there,
+    maybe with the same back."""
+    return THEFT.fullmatch(event.text) is not None
+
+
+def possible(truth: Snapshot, dealt: Snapshot, seat: int | None) -> None:
+    """HNF-R27, HNF-R47: everywhere lie recipes with the same backs, on the same side of the Cookbook whenever this
+    player looked through it; and what was peeked at (HNF-R26) lies where it lay."""
+    looks = [] if seat is None else truth["looks"][seat]
+    real, other = piles_of(truth), piles_of(dealt)
+    assert real.keys() == other.keys()
+    for pile, recipes in real.items():
+        assert traits(recipes, looks) == traits(other[pile], looks), f"HNF-R27: {pile}"
+        known = set(truth["knows"][-1 if seat is None else seat]) & set(recipes)
+        assert pile == "depth" or known <= set(other[pile]), f"HNF-R26: {pile}"
+
+
+def piles_of(now: Snapshot) -> dict[str, list[str]]:
+    """Where recipes lie that somebody may not see."""
+    hands = {f"hand {seat}": hand for seat, hand in enumerate(now["hands"])}
+    feasts = {f"feast {spot}": [recipe] for spot, recipe in now["feast"].items()}
+    book = now["cookbook"]
+    return {**hands, **feasts, "top": book[:1], "depth": book[1:], "removed": now["removed"]}
+
+
+def traits(recipes: list[str], looks: list[list[str]]) -> Counter[tuple[str, str, tuple[bool, ...]]]:
+    return Counter((difficulty(each), course(each), tuple(each in look for look in looks)) for each in recipes)
+
+
 def check(before: Snapshot, after: Snapshot, state: Any) -> None:
     """Every invariant that two successive snapshots can show."""
     market_cards(after)
@@ -43,7 +78,7 @@ def check(before: Snapshot, after: Snapshot, state: Any) -> None:
     calendar(after)
     scores(after)
     faces(after, state)
-    assert state.over or state.actions(), "I16"
+    assert state.over or state.actions(), "rounds, and somebody to ask"
     if before is not after and not before["result"]:
         never(before, after)
         turns(before, after)
@@ -112,52 +147,52 @@ def top_level(now: Snapshot, track: int) -> int:
 
 
 def market_cards(now: Snapshot) -> None:
-    """I01."""
+    """Market cards."""
     each = 2 if len(seats(now)) <= 3 else 3
     held = Counter(card[0] for seat in seats(now) for card in kitchen(now, seat) if card[1] == "market")
     for ingredient in INGREDIENTS:
-        assert now["market"].get(ingredient, 0) >= 0, "I01"
-        assert now["market"].get(ingredient, 0) + held[ingredient] == each, f"I01: {ingredient}"
-    assert set(now["market"]) <= set(INGREDIENTS), "I01"
+        assert now["market"].get(ingredient, 0) >= 0, "Market cards"
+        assert now["market"].get(ingredient, 0) + held[ingredient] == each, f"Market cards: {ingredient}"
+    assert set(now["market"]) <= set(INGREDIENTS), "Market cards"
 
 
 def stockroom_cards(now: Snapshot) -> None:
-    """I02, I10."""
+    """Stockroom cards; the Stockroom's display."""
     held = Counter(card[0] for seat in seats(now) for card in kitchen(now, seat) if card[1] == "stockroom")
     total = held + Counter(now["stock_deck"]) + Counter(now["stock_display"]) + Counter(now["stock_discard"])
-    assert total == Counter(dict.fromkeys(INGREDIENTS, 3)), "I02"
-    assert len(now["stock_display"]) <= 8, "I10"
+    assert total == Counter(dict.fromkeys(INGREDIENTS, 3)), "Stockroom cards"
+    assert len(now["stock_display"]) <= 8, "the Stockroom's display"
 
 
 def recipes(now: Snapshot) -> None:
-    """I03, I04."""
+    """Recipes, each in one place; the recipes of bonus and Feast."""
     places = [*now["bonus"].values(), *now["feast"].values(), *(recipe for recipe in now["display"] if recipe)]
     places += [*now["cookbook"], *now["removed"]]
     for pile in (*now["hands"], *now["piles"]):
         places += pile
-    assert sorted(places) == sorted(NEEDS), "I03"
-    assert tuple(now["bonus"]) == TRACKS or set(now["bonus"]) == set(TRACKS), "I04"
+    assert sorted(places) == sorted(NEEDS), "recipes, each in one place"
+    assert tuple(now["bonus"]) == TRACKS or set(now["bonus"]) == set(TRACKS), "the recipes of bonus and Feast"
     for recipe in now["bonus"].values():
-        assert (difficulty(recipe), course(recipe)) == ("easy", "entree"), "I04"
-    assert all(difficulty(now["feast"][spot]) == spot for spot in SPOTS), "I04"
+        assert (difficulty(recipe), course(recipe)) == ("easy", "entree"), "the recipes of bonus and Feast"
+    assert all(difficulty(now["feast"][spot]) == spot for spot in SPOTS), "the recipes of bonus and Feast"
 
 
 def limits(now: Snapshot) -> None:
-    """I05, I06."""
+    """Levels and their limits; stations that are owned."""
     for seat in seats(now):
         levels = now["levels"][seat]
-        assert all(0 <= levels[track] <= top_level(now, track) for track in range(4)), "I05"
-        assert len(now["pantries"][seat]) <= 5 + levels[PANTRY], "I05"
-        assert len(now["hands"][seat]) <= levels[HAND_LIMIT] + (0 if no_cookbook(now) else 1), "I05"
+        assert all(0 <= levels[track] <= top_level(now, track) for track in range(4)), "levels and their limits"
+        assert len(now["pantries"][seat]) <= 5 + levels[PANTRY], "levels and their limits"
+        assert len(now["hands"][seat]) <= levels[HAND_LIMIT] + (0 if no_cookbook(now) else 1), "levels and their limits"
         for number in range(1, 6):
-            assert number <= 2 + levels[STATION] or not lane(now, seat, number), "I06"
+            assert number <= 2 + levels[STATION] or not lane(now, seat, number), "stations that are owned"
         assert all(0 <= card[2] <= now["round"] for card in kitchen(now, seat)), "a card from the future"
 
 
 def display(now: Snapshot) -> None:
-    """I07."""
-    assert len(now["display"]) == 4, "I07"
-    assert None not in now["display"] or not now["cookbook"], "I07"
+    """The display."""
+    assert len(now["display"]) == 4, "the display"
+    assert None not in now["display"] or not now["cookbook"], "the display"
     if no_cookbook(now):
         assert not now["cookbook"] and len(now["removed"]) == 39, "HNF-363"
     else:
@@ -165,21 +200,21 @@ def display(now: Snapshot) -> None:
 
 
 def feasts_open(now: Snapshot) -> None:
-    """I08."""
+    """The Feast's order."""
     cooked = {spot for own in now["feasts"] for spot in own}
     opened = set(now["feast_open"])
     if now["options"]["mode"] == "quick":
         assert "easy" in opened, "HNF-360"
         assert now["proved"] == [], "HNF-361"
     else:
-        assert ("easy" in opened) == (len(set(now["proved"])) == len(seats(now))), "I08"
-    assert ("medium" in opened) == ("easy" in cooked), "I08"
-    assert ("hard" in opened) == ("medium" in cooked), "I08"
+        assert ("easy" in opened) == (len(set(now["proved"])) == len(seats(now))), "the Feast's order"
+    assert ("medium" in opened) == ("easy" in cooked), "the Feast's order"
+    assert ("hard" in opened) == ("medium" in cooked), "the Feast's order"
     assert all(len(set(own)) == len(own) for own in now["feasts"]), "HNF-191"
 
 
 def shopping(now: Snapshot) -> None:
-    """I13, I14: the Market cards that the active player has taken in this round were taken by this turn's action."""
+    """The Market cards that the active player has taken in this round were taken by this turn's action."""
     if now["result"] or now["action"] is None:
         return
     seat = now["active"]
@@ -188,41 +223,41 @@ def shopping(now: Snapshot) -> None:
     bought = Counter(card[0] for card in fresh)
     satchels = now["levels"][seat][SATCHELS]
     if now["action"] == "market":
-        assert bought.total() <= 2 + satchels, "I13"
-        assert max(bought.values(), default=0) <= (2 if satchels == 3 else 1), "I13"
+        assert bought.total() <= 2 + satchels, "what may be bought"
+        assert max(bought.values(), default=0) <= (2 if satchels == 3 else 1), "what may be bought"
     elif now["action"] == "corner":
-        assert bought.total() <= 1, "I13"
+        assert bought.total() <= 1, "what may be bought"
     elif now["action"] != "share":
-        assert not fresh, "I13"
+        assert not fresh, "what may be bought"
     if now["action"] != "share":
-        assert not laid, "I14"
+        assert not laid, "when stations may be filled"
 
 
 def calendar(now: Snapshot) -> None:
-    """I16, and what the Last Round is."""
-    assert 1 <= now["round"] <= now["options"]["max_rounds"], "I16"
-    assert now["round"] < now["options"]["max_rounds"] or now["last_round"], "I16"
+    """Rounds, and somebody to ask, and what the Last Round is."""
+    assert 1 <= now["round"] <= now["options"]["max_rounds"], "rounds, and somebody to ask"
+    assert now["round"] < now["options"]["max_rounds"] or now["last_round"], "rounds, and somebody to ask"
     if now["last_round"]:
-        assert now["last_call"] is not None, "I15"
+        assert now["last_call"] is not None, "who has called Last Call"
         assert now["action"] not in ("market", "corner", "none"), "HNF-291"
     if isinstance(now["last_call"], int):
-        assert set(now["feasts"][side_of(now, now["last_call"])]) == set(SPOTS), "I15"
+        assert set(now["feasts"][side_of(now, now["last_call"])]) == set(SPOTS), "who has called Last Call"
     else:
-        assert now["last_call"] in (None, "head-chef"), "I15"
-        assert now["last_call"] is None or now["round"] == now["options"]["max_rounds"], "I15"
+        assert now["last_call"] in (None, "head-chef"), "who has called Last Call"
+        assert now["last_call"] is None or now["round"] == now["options"]["max_rounds"], "who has called Last Call"
 
 
 # -- from one snapshot to the next
 
 
 def never(before: Snapshot, after: Snapshot) -> None:
-    """I04, I05, I08: what never changes, goes down or turns back."""
+    """What never changes, goes down or turns back."""
     for name in ("options", "bonus", "feast", "removed", "first"):
-        assert before[name] == after[name], f"I04: {name}"
+        assert before[name] == after[name], f"the recipes of bonus and Feast: {name}"
     for old, new in zip(before["levels"], after["levels"], strict=True):
-        assert all(was <= now for was, now in zip(old, new, strict=True)), "I05"
+        assert all(was <= now for was, now in zip(old, new, strict=True)), "levels and their limits"
     assert sum(map(sum, after["levels"])) <= sum(map(sum, before["levels"])) + 1, "HNF-210"
-    assert set(before["feast_open"]) <= set(after["feast_open"]), "I08"
+    assert set(before["feast_open"]) <= set(after["feast_open"]), "the Feast's order"
     assert set(before["proved"]) <= set(after["proved"]), "HNF-182"
     for old, new in zip(before["feasts"], after["feasts"], strict=True):
         assert set(old) <= set(new), "HNF-155"
@@ -248,9 +283,9 @@ def turns(before: Snapshot, after: Snapshot) -> None:
 
 
 def last_call(before: Snapshot, after: Snapshot) -> None:
-    """I15."""
+    """Who has called Last Call."""
     if before["last_call"] is not None:
-        assert before["last_call"] == after["last_call"], "I15"
+        assert before["last_call"] == after["last_call"], "who has called Last Call"
     elif isinstance(after["last_call"], int):
         assert after["last_call"] == before["active"] == after["active"], "HNF-280"
         assert not before["last_round"], "HNF-286"
@@ -263,7 +298,7 @@ def last_call(before: Snapshot, after: Snapshot) -> None:
 
 
 def kitchens(before: Snapshot, after: Snapshot, phase: str) -> None:
-    """I11, I12, I14: how cards come to a station and leave a kitchen, and what a dish brings."""
+    """How cards come to a station and leave a kitchen, and what a dish brings."""
     seat = before["active"]
     emptied: list[int] = []
     placed: list[Card] = []
@@ -272,12 +307,12 @@ def kitchens(before: Snapshot, after: Snapshot, phase: str) -> None:
         if old and not new:
             emptied.append(number)
         else:
-            assert new[: len(old)] == old, "I11"
+            assert new[: len(old)] == old, "how cards come to a station"
             placed += new[len(old) :]
-    assert len(placed) + len(emptied) <= 1, "I11"
+    assert len(placed) + len(emptied) <= 1, "how cards come to a station"
     if placed:
         place(before, after, seat, placed[0])
-        assert phase in ("stock-move", "share-move", "passive"), "I14"
+        assert phase in ("stock-move", "share-move", "passive"), "when stations may be filled"
     elif emptied:
         clear(before, after, seat, emptied[0], phase)
     else:
@@ -297,19 +332,23 @@ def moved(before: Snapshot, after: Snapshot, seat: int) -> tuple[list[Card], lis
 
 
 def place(before: Snapshot, after: Snapshot, seat: int, card: Card) -> None:
-    """I11, I14: the card comes from the own pantry, the Stockroom's display or the teammate's pantry."""
-    assert before["action"] in ("stockroom", "share", "cook"), "I14"
+    """The card comes from the own pantry, the Stockroom's display or the teammate's pantry."""
+    assert before["action"] in ("stockroom", "share", "cook"), "when stations may be filled"
     gone = {other: moved(before, after, other) for other in seats(before)}
     sources = [seat, *mates(before, seat)] if before["action"] == "share" else [seat]
     from_pantry = [other for other in sources if gone[other] == ([card], [])]
     changed = [other for other in seats(before) if gone[other] != ([], [])]
     if from_pantry:
-        assert changed == from_pantry, "I11"
-        assert before["stock_display"] == after["stock_display"], "I11"
+        assert changed == from_pantry, "how cards come to a station"
+        assert before["stock_display"] == after["stock_display"], "how cards come to a station"
     else:
-        assert not changed, "I11"
-        assert before["action"] == "stockroom" and card[1:] == ("stockroom", before["round"]), "I11"
-        assert Counter(before["stock_display"]) - Counter(after["stock_display"]) == Counter([card[0]]), "I11"
+        assert not changed, "how cards come to a station"
+        assert before["action"] == "stockroom" and card[1:] == ("stockroom", before["round"]), (
+            "how cards come to a station"
+        )
+        assert Counter(before["stock_display"]) - Counter(after["stock_display"]) == Counter([card[0]]), (
+            "how cards come to a station"
+        )
     for name in (
         "piles",
         "feasts",
@@ -371,7 +410,7 @@ def preparation(before: Snapshot, after: Snapshot, seat: int) -> None:
 
 
 def pantries(before: Snapshot, after: Snapshot, seat: int) -> bool:
-    """I12: what leaves a pantry without going to a station is discarded, or goes to the teammate.
+    """What leaves a pantry without going to a station is discarded, or goes to the teammate.
 
     The answer says whether anything went into or out of a pantry.
     """
@@ -382,7 +421,7 @@ def pantries(before: Snapshot, after: Snapshot, seat: int) -> bool:
             assert len(lost) == 1 and moved(before, after, seat) == ([], lost), "HNF-381"
         elif other == seat and lost:
             assert len(lost) == 1 and not found, "HNF-260"
-            assert lost[0][2] != before["round"], "I12"
+            assert lost[0][2] != before["round"], "what may be discarded"
             returned(before, after, lost)
         elif other == seat and found:
             assert len(found) == 1 and before["stock_discard"] == after["stock_discard"], "HNF-126"
@@ -392,7 +431,7 @@ def pantries(before: Snapshot, after: Snapshot, seat: int) -> bool:
             assert taken == before["round"], "HNF-016"
             if origin == "market":
                 assert before["action"] in ("market", "corner"), "HNF-060"
-                assert after["market"].get(ingredient, 0) == before["market"].get(ingredient, 0) - 1, "I01"
+                assert after["market"].get(ingredient, 0) == before["market"].get(ingredient, 0) - 1, "Market cards"
             else:
                 assert before["action"] == "stockroom", "HNF-119"
                 assert Counter(before["stock_display"]) - Counter(after["stock_display"]) == Counter([ingredient])
@@ -400,7 +439,7 @@ def pantries(before: Snapshot, after: Snapshot, seat: int) -> bool:
 
 
 def returned(before: Snapshot, after: Snapshot, cards: list[Card]) -> None:
-    """HNF-147, HNF-264, R41: by origin; the Stockroom's cards lie on its discard pile in their order, last on top."""
+    """HNF-147, HNF-264, HNF-R41: by origin; Stockroom cards lie on the discard pile in their order, last on top."""
     stock = [card[0] for card in cards if card[1] == "stockroom"]
     assert after["stock_discard"] == stock[::-1] + before["stock_discard"], "HNF-147"
     assert (after["stock_deck"], after["stock_display"]) == (before["stock_deck"], before["stock_display"]), "HNF-147"
@@ -410,7 +449,7 @@ def returned(before: Snapshot, after: Snapshot, cards: list[Card]) -> None:
 
 
 def clear(before: Snapshot, after: Snapshot, seat: int, number: int, phase: str) -> None:
-    """I09, I12, I19: a whole station is emptied, by a dish with all that it brings or by a discard."""
+    """A whole station is emptied, by a dish with all that it brings or by a discard."""
     cards = lane(before, seat, number)
     returned(before, after, cards)
     assert all(moved(before, after, other) == ([], []) for other in seats(before)), "HNF-146"
@@ -421,7 +460,9 @@ def clear(before: Snapshot, after: Snapshot, seat: int, number: int, phase: str)
         assert number == 5 or cooks(before), "HNF-233"
         brings(before, after, seat, *dish)
     elif any(card[2] == before["round"] for card in cards):
-        assert number == 5 and dish is not None and dish[0] == "feast", "I12"  # cooked once more (R15)
+        assert number == 5 and dish is not None and dish[0] == "feast", (
+            "what may be discarded"
+        )  # cooked once more (HNF-R15)
         assert recipe_spot(before, dish[1]) in before["feasts"][side_of(before, seat)], "HNF-155"
 
 
@@ -492,12 +533,12 @@ def brings(before: Snapshot, after: Snapshot, seat: int, kind: str, recipe: str)
     assert [sorted(hand) for hand in after["hands"]] == [sorted(hand) for hand in hands], "HNF-150"
     assert [set(own) for own in after["feasts"]] == feasts, "HNF-155"
     assert (after["display"], after["cookbook"]) == (shown, book), "HNF-148"
-    assert set(after["proved"]) == proved, "I09"
+    assert set(after["proved"]) == proved, "who has proven their worth"
     if kind == "bonus":
         old, new = sheets_of(before), sheets_of(after)
         for was, now in zip(old, new, strict=True):
             for item in ("dishes", "sets", "most_dishes", "hand", "missing_feasts", "disqualified"):
-                assert was[item] == now[item], "I19"
+                assert was[item] == now[item], "points"
 
 
 # -- points
@@ -540,7 +581,7 @@ def last_ones(now: Snapshot, tied: list[int]) -> list[int]:
 
 
 def places(now: Snapshot, sheets: list[dict[str, Any]]) -> list[list[int]]:
-    """R53: the sides by rank, best first."""
+    """HNF-R53: the sides by rank, best first."""
     ranks: list[list[int]] = []
     waiting = [side for side, sheet in enumerate(sheets) if not sheet["disqualified"]]
     while waiting:
@@ -553,7 +594,7 @@ def places(now: Snapshot, sheets: list[dict[str, Any]]) -> list[list[int]]:
 
 
 def scores(now: Snapshot) -> None:
-    """HNF-310 to 345, I20: the sheets and the result are what the table says."""
+    """HNF-310 to HNF-345: the sheets and the result are what the table says."""
     sheets = sheets_of(now)
     for told, sheet in zip(now.get("sheets") or sheets, sheets, strict=True):
         for item in sheet:
@@ -564,22 +605,22 @@ def scores(now: Snapshot) -> None:
     ranks = places(now, sheets)
     sides = [[seat for side in group for seat in members(now, side)] for group in ranks]
     assert list(result["scores"]) == [sheets[side_of(now, seat)]["total"] for seat in seats(now)], "HNF-310"
-    assert [sorted(group) for group in result["ranking"]] == [sorted(group) for group in sides], "R53"
+    assert [sorted(group) for group in result["ranking"]] == [sorted(group) for group in sides], "HNF-R53"
     alive = not sheets[ranks[0][0]]["disqualified"]
     kind = "no-winner" if not alive else "win" if len(ranks[0]) == 1 else "heads-lost"
     assert result["kind"] == kind, "HNF-345"
-    assert sorted(result["winners"]) == (sorted(sides[0]) if kind == "win" else []), "I20"
-    assert sorted(result["ultimate_cooks"]) == (sorted(sides[0]) if kind == "heads-lost" else []), "R32"
+    assert sorted(result["winners"]) == (sorted(sides[0]) if kind == "win" else []), "the result"
+    assert sorted(result["ultimate_cooks"]) == (sorted(sides[0]) if kind == "heads-lost" else []), "HNF-R32"
     assert result["reason"] == ("round-cap" if now["last_call"] == "head-chef" else "last-call"), "HNF-287"
     top = max((sheet["total"] for sheet in sheets if not sheet["disqualified"]), default=0)
-    assert all(sheets[side]["total"] == top for side in ranks[0] if kind != "no-winner"), "I20"
+    assert all(sheets[side]["total"] == top for side in ranks[0] if kind != "no-winner"), "the result"
 
 
 # -- faces
 
 
 def faces(now: Snapshot, state: Any) -> None:
-    """I17, now and then (looking takes longer than all the rest), for one observer after the other."""
+    """Hidden faces, now and then (looking takes longer than all the rest), for one observer after the other."""
     moment = now["round"] + len(now["stock_deck"]) + sum(now["market"].values())
     if now["result"] or moment % 3:
         return
@@ -588,11 +629,11 @@ def faces(now: Snapshot, state: Any) -> None:
     view = state.view(seat)
     seen = NEEDS.keys() & IDS.findall(json.dumps(view))
     denied = seen - set(shown_to(now, seat, view["phase"] if seat == state.seat else ""))
-    assert not denied, f"I17: seat {seat} sees {sorted(denied)}"
+    assert not denied, f"hidden faces: seat {seat} sees {sorted(denied)}"
 
 
 def shown_to(now: Snapshot, seat: int | None, phase: str) -> Iterator[str]:
-    """6.4: the recipes whose faces this seat may see."""
+    """The recipes whose faces this seat may see."""
     yield from now["bonus"].values()
     yield from (recipe for recipe in now["display"] if recipe)
     yield from (now["feast"][spot] for spot in now["feast_open"])

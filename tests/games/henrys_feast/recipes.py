@@ -1,4 +1,4 @@
-"""Sections 2 and 5 written a second time (ingredients in Market order, recipes), and Cookbooks laid out by hand."""
+"""Ingredients in Market order and recipes, written a second time, and Cookbooks laid out by hand."""
 
 from __future__ import annotations
 

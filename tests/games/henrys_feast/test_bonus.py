@@ -1,4 +1,4 @@
-"""Chef's Bonus tracks (section 3.9 of the rules)."""
+"""Chef's Bonus tracks."""
 
 from __future__ import annotations
 

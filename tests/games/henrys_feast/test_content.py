@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.games.henrys_feast import content
-from bestiary.games.henrys_feast.content import (
+from bestiary.kernel.rulebook import Rulebook
+from bestiary.rooms.henrys_feast import content
+from bestiary.rooms.henrys_feast.content import (
     APPETIZER,
     BACK_OF,
     BIT,
@@ -43,7 +44,6 @@ from bestiary.games.henrys_feast.content import (
     TRACKS,
     load,
 )
-from bestiary.kernel.rulebook import Rulebook
 from tests.faults import refused
 from tests.marks import rule
 
@@ -282,10 +282,10 @@ class TestRulebook:
     def test_all_rules_and_rulings_are_there_in_order(self) -> None:
         book = Rulebook("Henry's Feast", (ROOM / "rulebook.md").read_text(encoding="utf-8"))
         ids = [entry.id for entry in book.rules()]
-        ledger = [id for id in ids if not id.startswith("HNF-R")]
+        rules = [id for id in ids if not id.startswith("HNF-R")]
         rulings = [id for id in ids if id.startswith("HNF-R")]
-        assert len(ledger) == 233
-        assert ledger == sorted(ledger)
+        assert len(rules) == 233
+        assert rules == sorted(rules)
         assert rulings == [f"HNF-R{number:02}" for number in range(1, 67)]
         assert book.text.count("\n- **HNF-") == len(ids), "an id is there twice"
 

@@ -1,4 +1,4 @@
-"""Active: Cook Dishes (section 3.7 of the rules)."""
+"""Active: Cook Dishes."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_the_cards_must_equal_the_ingredients_exactly(cards: str) -> None:
 
 @rule("HNF-141")
 def test_a_larger_dish_is_not_mistaken_for_the_smaller_one_in_it() -> None:
-    """R42: no two recipes are equal, so a station names its dish: with Herbs a Kheer becomes a Phirni."""
+    """HNF-R42: no two recipes are equal, so a station names its dish: with Herbs a Kheer becomes a Phirni."""
     t = table(stations=[["milk rice sugar herbs"]], hands=["phirni"]).play("cook")
     assert t.answers == ["finish", "cook 1"]
     t.play("cook 1")
@@ -100,7 +100,7 @@ def test_no_card_is_moved_to_a_station_during_cook_dishes() -> None:
 
 @rule("HNF-159", "HNF-250")
 def test_cook_dishes_may_be_finished_without_a_dish() -> None:
-    """R17: only to adjust the pantry."""
+    """HNF-R17: only to adjust the pantry."""
     t = table(pantries=["lemon"]).play("cook")
     assert t.answers == ["finish"]
     t.play("finish")
@@ -177,7 +177,7 @@ def test_a_dessert_on_another_station_needs_a_sugar_card(number: int) -> None:
 
 @rule("HNF-158")
 def test_the_dessert_station_may_cook_in_cook_dishes_too() -> None:
-    """R16."""
+    """HNF-R16."""
     t = table(stations=[[LEMON_RICE, "", "", "", "milk rice"]], levels=[[3, 0, 0, 0], [0, 0, 0, 0]]).play("cook")
     assert set(t.answers) == {"finish", "cook 1", "cook 5"}
     t.play("cook 5")
@@ -190,7 +190,7 @@ def test_the_dessert_station_may_cook_in_cook_dishes_too() -> None:
 
 @rule("HNF-147")
 def test_the_cards_go_back_where_they_come_from() -> None:
-    """R41: on the discard pile the card placed last lies on top."""
+    """HNF-R41: on the discard pile the card placed last lies on top."""
     t = table(stations=[["stockroom-red-chili market-lemon stockroom-rice", DAL_TADKA]])
     before = t.truth
     assert (before["market"]["lemon"], before["market"]["rice"]) == (1, 2)
@@ -214,7 +214,6 @@ def test_a_display_recipe_goes_to_the_victory_pile_and_the_next_one_opens() -> N
 
 @rule("HNF-149")
 def test_a_recipe_that_opens_may_be_cooked_in_the_same_action() -> None:
-    """W04."""
     display = "samosa egg-curry jalebi malai-kofta"
     t = on_top("kheer", display=display, feast={"easy": "lemon-meringue"}, stations=[[EGG_CURRY, KHEER]]).play("cook")
     assert set(t.answers) == {"finish", "cook 1"}
@@ -229,7 +228,7 @@ def test_a_recipe_that_opens_may_be_cooked_in_the_same_action() -> None:
 
 @rule("HNF-150")
 def test_a_recipe_from_hand_is_shown_and_goes_to_the_victory_pile() -> None:
-    """R27: until then the others see its back only."""
+    """HNF-R27: until then the others see its back only."""
     t = table(stations=[[BRUSCHETTA]], hands=["bruschetta"])
     assert "bruschetta" not in str(t.state.view(1))
     display, cookbook = t.truth["display"], t.truth["cookbook"]
@@ -255,7 +254,6 @@ def test_a_bonus_dish_raises_its_track_and_its_recipe_stays_for_everybody() -> N
 
 @rule("HNF-152")
 def test_the_same_bonus_dish_is_not_cooked_twice_in_one_action() -> None:
-    """W11."""
     t = table(stations=[[DAL_TADKA, DAL_TADKA]]).play("cook")
     assert set(t.answers) == {"finish", "cook 1", "cook 2"}
     t.play("cook 1")
@@ -276,7 +274,7 @@ def test_different_bonus_dishes_in_one_action() -> None:
 
 @rule("HNF-154", "HNF-152")
 def test_a_bonus_dish_at_the_highest_level_only_returns_its_cards() -> None:
-    """R15: it still counts as cooked in this action."""
+    """HNF-R15: it still counts as cooked in this action."""
     t = table(stations=[[DAL_TADKA, DAL_TADKA]], levels=[[0, 3, 0, 0], [0, 0, 0, 0]])
     sheets = t.truth["sheets"]
     t.play("cook", "cook 1")
@@ -303,7 +301,7 @@ def test_a_feast_dish_is_marked_and_its_recipe_stays() -> None:
 
 @rule("HNF-156")
 def test_the_victory_pile_is_hidden_from_the_others() -> None:
-    """R27."""
+    """HNF-R27."""
     t = table(stations=[[SAMOSA]], piles=["bruschetta", ""]).play("cook", "cook 1")
     for viewer in (1, None):
         seen = t.state.view(viewer)["kitchens"][0]
@@ -314,7 +312,7 @@ def test_the_victory_pile_is_hidden_from_the_others() -> None:
 
 @rule("HNF-156")
 def test_victory_piles_may_be_played_openly() -> None:
-    """R27."""
+    """HNF-R27."""
     t = table(piles=["gajar-halwa", ""], options={"open_victory_piles": True})
     assert t.state.view(1)["kitchens"][0]["pile"] == ["gajar-halwa"]
     assert t.state.view(None)["kitchens"][0]["pile"] == ["gajar-halwa"]

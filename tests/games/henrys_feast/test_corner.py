@@ -1,4 +1,4 @@
-"""Visit Chef's Corner: section 3.5 of the rules."""
+"""Visit Chef's Corner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Dessert Station, station 5 (section 3.10 of the rules)."""
+"""The Dessert Station, station 5."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_station_5_needs_the_highest_station_level() -> None:
 
 @rule("HNF-230", "HNF-233", "HNF-251")
 def test_station_5_is_owned_from_the_moment_it_is_earned() -> None:
-    """R56: in Cook Dishes itself it is still empty; in the passive phase of that turn it can be used."""
+    """HNF-R56: in Cook Dishes itself it is still empty; in the passive phase of that turn it can be used."""
     t = table(levels=[[2, 0, 0, 0], [0, 0, 0, 0]], stations=[[LEMON_RICE]], pantries=["milk rice"])
     t.play("cook", "cook 1")
     assert t.kitchen(0)["owned"] == 5
@@ -61,7 +61,7 @@ def test_station_5_is_owned_from_the_moment_it_is_earned() -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("cards", [EGG_FRIED_RICE, BRUSCHETTA, EGG_CURRY], ids=["bonus", "hand", "display"])
 def test_station_5_cooks_only_desserts(cards: str, window: str) -> None:
-    """W15: what lies there by mistake can only be discarded together."""
+    """What lies there by mistake can only be discarded together."""
     t = station_5(cards, hands=["bruschetta"]).play(*WINDOWS[window])
     assert "cook 5" not in t.answers
     assert t.refused("cook 5").rules
@@ -85,7 +85,7 @@ def test_station_5_cooks_only_desserts(cards: str, window: str) -> None:
     ],
 )
 def test_sugar_is_built_in(cards: str, fits: bool, window: str) -> None:
-    """R19: a Sugar card may lie there as well, but not two."""
+    """HNF-R19: a Sugar card may lie there as well, but not two."""
     t = station_5(cards).play(*WINDOWS[window])
     assert ("cook 5" in t.answers) == fits
 
@@ -151,7 +151,7 @@ def test_any_ingredient_may_be_placed_on_station_5() -> None:
 
 @rule("HNF-233", "HNF-235", "HNF-232", "HNF-237", "HNF-125")
 def test_two_desserts_in_one_visit_to_the_stockroom() -> None:
-    """W14: without Sugar, one after another, while the other stations cannot cook."""
+    """Without Sugar, one after another, while the other stations cannot cook."""
     board: dict[str, Any] = {"display": "samosa kheer jalebi malai-kofta", "feast": {"easy": "lemon-meringue"}}
     t = station_5(others=[LEMON_RICE], stock_display="rice milk flour lemon egg", **board)
     top = t.truth["cookbook"][0]
@@ -175,6 +175,15 @@ def test_desserts_while_the_pantry_is_adjusted() -> None:
     assert sorted(t.truth["piles"][0]) == ["gajar-halwa", "kheer"]
 
 
+@rule("HNF-233")
+def test_everybody_has_a_dessert_station_of_their_own() -> None:
+    """B's is ready, although nothing lies on A's."""
+    lanes = [[""] * 5, ["", "", "", "", "milk rice"]]
+    t = table(levels=[TOP, TOP], stations=lanes, active=1).play("stockroom", "fill")
+    assert "cook 5" in t.answers
+    assert t.play("cook 5").truth["piles"][1] == ["kheer"]
+
+
 @rule("HNF-233", "HNF-384")
 def test_desserts_while_the_pantry_is_shared() -> None:
     t = station_5("milk", players=4, options={"teams": True}, pantries=["", "", "rice"])
@@ -195,7 +204,7 @@ def test_desserts_in_the_last_round() -> None:
 @rule("HNF-234")
 @pytest.mark.parametrize("window", ["stockroom", "adjust pantry"])
 def test_a_dessert_that_lies_ready_needs_no_move_before(window: str) -> None:
-    """R20."""
+    """HNF-R20."""
     t = station_5("milk rice").play(*WINDOWS[window], "cook 5")
     assert t.truth["piles"][0] == ["kheer"]
 
@@ -251,7 +260,7 @@ def test_a_feast_dessert_opens_the_next_feast_recipe_at_once() -> None:
     ids=["stockroom", "share", "adjust pantry"],
 )
 def test_a_first_dish_on_station_5_proves_worth(window: list[str], back: str) -> None:
-    """R62: possible in teams, where the mate has raised the Station level; the peek interrupts the phase."""
+    """HNF-R62: possible in teams, where the mate has raised the Station level; the peek interrupts the phase."""
     t = station_5("milk rice", players=4, options={"teams": True}, proved=[2], feast_open=[]).play(*window, "cook 5")
     assert (t.asked, t.answers) == ("peek", ["ack"])
     assert sorted(t.truth["proved"]) == [0, 2]
@@ -263,7 +272,7 @@ def test_a_first_dish_on_station_5_proves_worth(window: list[str], back: str) ->
 
 @rule("HNF-236", "HNF-143")
 def test_a_ready_dessert_reserves_no_recipe() -> None:
-    """R57: B steals it from the display; the cards simply stay."""
+    """HNF-R57: B steals it from the display; the cards simply stay."""
     t = station_5("milk rice", levels=[TOP, [0, 0, 0, 1]]).play("no-action", "end-turn")
     t.play("corner", "steal-display", "take 3", "finish", "end-turn", "cook")
     assert t.seat == 0

@@ -1,4 +1,4 @@
-"""The worked examples of section 9 of the rules, each with all its branches."""
+"""Worked examples of play, each with all its branches."""
 
 from __future__ import annotations
 
@@ -564,7 +564,7 @@ def test_w21_tie_break() -> None:
 
 @rule("HNF-360", "HNF-363", "HNF-364", "HNF-365", "HNF-366", "HNF-367", "HNF-R33")
 def test_w22_quick_game_without_cookbook() -> None:
-    quick = {"mode": "quick", "cookbook": False}
+    quick: dict[str, Any] = {"mode": "quick", "cookbook": False}
     start = GAME.start(seed=1, **quick).snapshot()
     assert start["feast_open"] == ["easy"]
     assert (len(start["cookbook"]), len(start["removed"]), len(start["display"])) == (0, 39, 4)

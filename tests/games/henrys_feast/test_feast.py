@@ -1,4 +1,4 @@
-"""Feast recipes and Prove Your Worth (section 3.8 of the rules)."""
+"""Feast recipes and Prove Your Worth."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_all_three_feast_recipes_start_face_down() -> None:
     ("cards", "hand"), [(LEMON_RICE, ""), (EGG_CURRY, ""), (BRUSCHETTA, "bruschetta")], ids=["bonus", "display", "hand"]
 )
 def test_the_first_dish_proves_worth_and_shows_the_easy_feast_recipe(cards: str, hand: str) -> None:
-    """R18: a stolen recipe does it too. R55: nobody else sees it."""
+    """HNF-R18: a stolen recipe does it too. HNF-R55: nobody else sees it."""
     t = beginners(cards, hands=[hand]).play("cook 1")
     assert t.truth["proved"] == [0]
     assert (t.seat, t.asked, t.answers) == (0, "peek", ["ack"])
@@ -63,7 +63,7 @@ def test_the_first_dish_proves_worth_and_shows_the_easy_feast_recipe(cards: str,
 
 @rule("HNF-181")
 def test_only_who_has_peeked_knows_the_recipe() -> None:
-    """6.4: it stays as it is in every re-deal for A, not for the others."""
+    """It stays as it is in every re-deal for A, not for the others."""
     t = beginners(LEMON_RICE, players=3).play("cook 1", "ack", "finish", "end-turn")
     dealt = [{t.state.redeal(seat, seed).snapshot()["feast"]["easy"] for seed in range(20)} for seat in range(3)]
     assert dealt[0] == {"jalebi"}
@@ -97,7 +97,7 @@ def test_the_peek_comes_before_the_next_dish() -> None:
 
 @rule("HNF-184")
 def test_the_last_token_turns_the_easy_feast_recipe_up() -> None:
-    """R43: it is simply turned up, without a private look."""
+    """HNF-R43: it is simply turned up, without a private look."""
     t = beginners(LEMON_RICE, proved=[1]).play("cook 1")
     assert sorted(t.truth["proved"]) == [0, 1]
     assert t.truth["feast_open"] == ["easy"]
@@ -116,7 +116,6 @@ def test_before_the_last_token_it_stays_face_down(players: int, proved: list[int
 
 @rule("HNF-185", "HNF-193", "HNF-187")
 def test_who_proves_worth_last_may_cook_the_feast_at_once() -> None:
-    """W12."""
     stations = [[], [], [LEMON_RICE, JALEBI]]
     t = beginners(players=3, proved=[0, 1], active=2, stations=stations)
     assert set(t.answers) == {"finish", "cook 1"}
@@ -136,7 +135,6 @@ def test_then_the_others_may_cook_it_too() -> None:
 
 @rule("HNF-186")
 def test_a_peeked_feast_recipe_is_still_closed() -> None:
-    """W13."""
     t = beginners(LEMON_RICE, JALEBI, players=3).play("cook 1", "ack")
     assert t.asked == "cook"
     assert t.answers == ["finish"]
@@ -210,7 +208,7 @@ def test_everybody_cooks_each_feast_recipe_for_themselves() -> None:
 
 @rule("HNF-191")
 def test_a_feast_dish_counts_once() -> None:
-    """R15: cooking it again is legal and empties the station."""
+    """HNF-R15: cooking it again is legal and empties the station."""
     t = table(stations=[[JALEBI]], feasts=[["easy"], []], feast_open=["easy", "medium"])
     before = t.truth
     t.play("cook", "cook 1")
@@ -223,7 +221,7 @@ def test_a_feast_dish_counts_once() -> None:
 
 @rule("HNF-191")
 def test_a_feast_dish_may_be_cooked_on_two_stations_in_one_action() -> None:
-    """R15: only a bonus dish is limited to once per action."""
+    """HNF-R15: only a bonus dish is limited to once per action."""
     t = table(stations=[[JALEBI, JALEBI]]).play("cook", "cook 1", "cook 2")
     assert t.truth["feasts"] == [["easy"], []]
     assert t.station(0, 2) == []

@@ -1,4 +1,4 @@
-"""Who sees what (6.4, HNF-R26, HNF-R27): views, events, answers, refusals and redeals give away nothing hidden."""
+"""Who sees what (HNF-R26, HNF-R27): views, events, answers, refusals and redeals give away nothing hidden."""
 
 from __future__ import annotations
 

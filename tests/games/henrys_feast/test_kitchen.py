@@ -1,4 +1,4 @@
-"""Kitchens and their standing limits: section 3.1 of the rules."""
+"""Kitchens and their standing limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Last Call and the round cap (section 3.13 of the rules)."""
+"""Last Call and the round cap."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_the_call_is_made_once_by_one_player() -> None:
 
 @rule("HNF-285", "HNF-049")
 def test_a_call_at_the_start_of_the_turn_costs_nothing() -> None:
-    """R22: the turn goes on with all its actions."""
+    """HNF-R22: the turn goes on with all its actions."""
     t = feasted(ALL_FEASTS)
     before = set(t.answers)
     t.play("last-call")
@@ -115,7 +115,7 @@ def test_the_moment_within_the_turn_has_no_effect(lines: list[str]) -> None:
 
 @rule("HNF-283", "HNF-284", "HNF-297", "HNF-002")
 def test_the_round_is_played_to_its_end_and_the_last_round_follows() -> None:
-    """W18: four players, the third seat is First Player and the fourth one calls."""
+    """Four players, the third seat is First Player and the fourth one calls."""
     seating: dict[str, Any] = {"players": 4, "options": {"first_player": 3}, "first": 2, "active": 3}
     t = feasted([], [], [], ["easy", "medium"], round=18, stations=[[], [], [], [MINESTRONE]], **seating)
     t.play("cook", "cook 1", "finish", "last-call", "end-turn")
@@ -132,7 +132,7 @@ def test_the_round_is_played_to_its_end_and_the_last_round_follows() -> None:
 
 @rule("HNF-283")
 def test_a_call_by_the_last_player_of_a_round() -> None:
-    """W18: the Last Round follows at once."""
+    """The Last Round follows at once."""
     t = feasted([], ALL_FEASTS, active=1, round=18).play("last-call").quiet_turn()
     assert (t.seat, t.truth["round"], t.truth["last_round"]) == (0, 19, True)
 
@@ -161,7 +161,7 @@ def test_no_call_in_the_last_round() -> None:
 
 @rule("HNF-287")
 def test_the_head_chef_calls_before_the_cap() -> None:
-    """W25, R23, R45."""
+    """HNF-R23, HNF-R45."""
     t = table(options={"max_rounds": 10}, round=8).quiet_turn().quiet_turn()
     assert (t.truth["round"], t.truth["last_round"], t.truth["last_call"]) == (9, False, None)
     t.quiet_turn()
@@ -192,7 +192,7 @@ def test_a_call_in_the_round_before_the_cap_is_the_callers() -> None:
 
 @rule("HNF-041")
 def test_an_absent_player_does_nothing() -> None:
-    """R50: no action, end of turn; and nothing of theirs changes."""
+    """HNF-R50: no action, end of turn; and nothing of theirs changes."""
     t = feasted(ALL_FEASTS, pantries=["egg"], stations=[["rice"]])
     before = t.truth
     assert t.answers[0] == "no-action"
@@ -206,7 +206,7 @@ def test_an_absent_player_does_nothing() -> None:
 
 @rule("HNF-292")
 def test_an_absent_player_in_the_last_round_only_fills_the_stockroom() -> None:
-    """R50: they stay in the scoring."""
+    """HNF-R50: they stay in the scoring."""
     t = last_round(pantries=["egg"], stations=[["rice"]], active=1, feasts=[["easy"], []])
     lines = []
     while not t.over:

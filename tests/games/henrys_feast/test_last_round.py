@@ -1,4 +1,4 @@
-"""The Last Round (section 3.14 of the rules)."""
+"""The Last Round."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_last_call_is_over() -> None:
 
 @rule("HNF-292")
 def test_the_stockroom_cannot_be_skipped() -> None:
-    """R24: Fill takes place, the moves are optional."""
+    """HNF-R24: Fill takes place, the moves are optional."""
     t = last_round(stock_display="egg", stock_discard="rice salt", levels=[[0, 3, 0, 0], [0, 0, 0, 0]])
     assert set(t.answers) == {"clear", "fresh-stock", "fill"}
     for line in ("no-action", "finish", "cook", "end-turn"):
@@ -95,7 +95,7 @@ def test_cook_dishes_leaves_no_way_back() -> None:
 
 @rule("HNF-295")
 def test_after_cook_dishes_the_pantry_may_be_adjusted() -> None:
-    """R25: it matters for the Dessert Station."""
+    """HNF-R25: it matters for the Dessert Station."""
     stations = [[LEMON_RICE, "", "", "", "milk"]]
     t = last_round(stations=stations, pantries=["rice"], levels=DESSERT_STATION).play("fill", "finish", "finish")
     t.play("pantry-to-station market-rice 5", "cook 5")
@@ -105,7 +105,6 @@ def test_after_cook_dishes_the_pantry_may_be_adjusted() -> None:
 
 @rule("HNF-296", "HNF-298", "HNF-320", "HNF-262")
 def test_a_fresh_card_makes_a_mess() -> None:
-    """W19."""
     laid: dict[str, Any] = {
         "pantries": ["lemon"],
         "stock_display": "rice salt egg milk onion",
@@ -121,7 +120,7 @@ def test_a_fresh_card_makes_a_mess() -> None:
 
 @rule("HNF-296", "HNF-298")
 def test_old_cards_are_discarded_as_usual() -> None:
-    """W19: had the fresh card stayed in the Stockroom."""
+    """Had the fresh card stayed in the Stockroom."""
     t = last_round(pantries=["lemon"], stations=[["salt"]], feasts=[["easy"], ["easy"]]).play(
         "fill", "finish", "finish"
     )
@@ -154,7 +153,7 @@ def test_a_single_card_makes_a_messy_kitchen(pantry: str, stations: list[str], m
 
 @rule("HNF-298")
 def test_cards_in_the_last_round_are_no_mess_before_the_end() -> None:
-    """R51: judged once, when the game has ended: the cards cooked in the last turn are gone."""
+    """HNF-R51: judged once, when the game has ended: the cards cooked in the last turn are gone."""
     t = last_round(active=1, stations=[[], [LEMON_RICE, "egg"]], feasts=[["easy"], ["easy"]])
     t.play("fill", "finish", "cook 1", "finish", "discard-station 2", "end-turn")
     assert t.over

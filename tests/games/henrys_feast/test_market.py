@@ -1,4 +1,4 @@
-"""Go to Market: section 3.4 of the rules."""
+"""Go to Market."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of a game, their values and defaults, and how bad ones are refused (section 7)."""
+"""The options of a game, their values and defaults, and how bad ones are refused."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import bestiary
+from bestiary.kernel.values import Json
 from tests.games.henrys_feast.table import GAME, Table, table
 from tests.marks import rule
 
@@ -54,7 +55,14 @@ def test_the_catalogue_lists_every_option_with_its_default() -> None:
 
 
 def test_a_state_keeps_the_options_it_was_started_with() -> None:
-    chosen = {"players": 4, "mode": "quick", "cookbook": False, "teams": True, "first_player": 3, "max_rounds": 20}
+    chosen: Json = {
+        "players": 4,
+        "mode": "quick",
+        "cookbook": False,
+        "teams": True,
+        "first_player": 3,
+        "max_rounds": 20,
+    }
     options = GAME.start(seed=1, **chosen).options
     assert {name: options[name] for name in chosen} == chosen
 
@@ -65,7 +73,7 @@ def test_an_unknown_option_is_refused_by_name() -> None:
 
 @pytest.mark.parametrize("switch", SWITCHES)
 def test_a_switch_is_on_or_off_in_words_too(switch: str) -> None:
-    company = {"players": 4, "mode": "quick"}
+    company: dict[str, Any] = {"players": 4, "mode": "quick"}
     for word, value in (("on", True), ("off", False), (True, True), (False, False)):
         assert GAME.start(seed=1, **{**company, switch: word}).options[switch] is value
     assert refusal(**company, **{switch: "maybe"}).option == switch

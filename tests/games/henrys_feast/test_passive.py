@@ -1,4 +1,4 @@
-"""Passive actions: Adjust Pantry and Discard Ingredients (sections 3.11 and 3.12 of the rules)."""
+"""Passive actions: Adjust Pantry and Discard Ingredients."""
 
 from __future__ import annotations
 
@@ -60,7 +60,6 @@ def test_the_pantry_is_adjusted_only_after_cook_dishes(way: str) -> None:
 
 @rule("HNF-251", "HNF-252", "HNF-050")
 def test_a_station_earned_in_this_action_receives_cards_but_does_not_cook() -> None:
-    """W16."""
     bonus = {"pantry": "masala-omelette"}
     t = table(bonus=bonus, stations=[[LEMON_RICE]], pantries=["egg onion red-chili"]).play("cook", "cook 1", "finish")
     t.play("pantry-to-station market-egg 3", "pantry-to-station market-onion 3", "pantry-to-station market-red-chili 3")
@@ -85,7 +84,7 @@ def test_only_the_dessert_station_cooks_after_adjusting() -> None:
 
 @rule("HNF-260", "HNF-264")
 def test_pantry_cards_are_discarded_one_by_one() -> None:
-    """R21: each to where it comes from."""
+    """HNF-R21: each to where it comes from."""
     t = table(pantries=["egg stockroom-salt stockroom-rice onion"]).play("no-action")
     before = t.truth
     assert discards(t) == {
@@ -121,7 +120,7 @@ def test_every_ingredient_goes_home_by_its_origin(ingredient: str) -> None:
 
 @rule("HNF-260")
 def test_equal_cards_are_one_answer_and_unequal_ones_several() -> None:
-    """R40: ingredient, origin and freshness tell cards apart."""
+    """HNF-R40: ingredient, origin and freshness tell cards apart."""
     pantry = "stockroom-egg*2 market-egg fresh-market-egg"
     t = table(pantries=[pantry]).play("cook", "finish")
     assert sorted(discards(t)) == ["discard-pantry market-egg", "discard-pantry stockroom-egg"]
@@ -138,7 +137,7 @@ def test_equal_cards_are_one_answer_and_unequal_ones_several() -> None:
 
 @rule("HNF-261", "HNF-264")
 def test_stations_are_discarded_as_a_whole() -> None:
-    """R41: in order of placement, so the card placed last lies on top."""
+    """HNF-R41: in order of placement, so the card placed last lies on top."""
     t = table(stations=[["stockroom-egg onion stockroom-beans", "rice"]]).play("no-action")
     before = t.truth
     assert discards(t) == {"discard-station 1", "discard-station 2"}
@@ -160,7 +159,7 @@ def test_only_the_own_kitchen_is_discarded_from() -> None:
 
 @rule("HNF-268")
 def test_pantry_cards_and_stations_in_the_same_turn() -> None:
-    """R61: in any order."""
+    """HNF-R61: in any order."""
     t = table(pantries=["egg onion"], stations=[["rice", "salt"]]).play("no-action")
     t.play("discard-pantry market-egg", "discard-station 2", "discard-pantry market-onion", "discard-station 1")
     assert (t.pantry(0), t.station(0, 1), t.station(0, 2)) == ([], [], [])
@@ -181,7 +180,6 @@ def test_recipes_are_never_discarded(way: str) -> None:
 
 @rule("HNF-262", "HNF-263", "HNF-016")
 def test_fresh_cards_stay() -> None:
-    """W17."""
     t = table(
         round=6,
         stations=[["market-potato@4", "beans"]],

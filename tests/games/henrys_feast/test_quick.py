@@ -1,4 +1,4 @@
-"""The quick game, with and without the Cookbook (section 3.17 of the rules)."""
+"""The quick game, with and without the Cookbook."""
 
 from __future__ import annotations
 
@@ -102,7 +102,6 @@ def test_at_the_start_nothing_can_be_stolen() -> None:
 
 @rule("HNF-366")
 def test_the_first_level_gives_one_place_and_steal_display() -> None:
-    """W22."""
     t = hand_limit(0, stations=[[EGG_FRIED_RICE]]).play("cook", "cook 1", "finish", "end-turn").quiet_turn()
     assert t.kitchen(0)["hand_limit"] == 1
     t.play("corner")
@@ -123,7 +122,7 @@ def test_an_empty_display_leaves_nothing_to_visit() -> None:
 
 @rule("HNF-367")
 def test_the_hand_limit_stops_at_its_first_level() -> None:
-    """R33; the dish may be cooked, but only returns its cards."""
+    """HNF-R33; the dish may be cooked, but only returns its cards."""
     t = hand_limit(1, stations=[[EGG_FRIED_RICE]]).play("cook", "cook 1")
     assert t.station(0, 1) == []
     assert t.levels(0) == [0, 0, 0, 1]
@@ -132,7 +131,7 @@ def test_the_hand_limit_stops_at_its_first_level() -> None:
 
 @rule("HNF-367", "HNF-315", "HNF-316")
 def test_the_first_level_is_not_worth_three_points() -> None:
-    """R33: but it counts in the sum of the levels."""
+    """HNF-R33: but it counts in the sum of the levels."""
     t = ended(options=NO_COOKBOOK, levels=[[0, 0, 0, 1], [0, 0, 0, 0]], feasts=[["easy"], ["easy"]])
     assert [sheet["maxed_tracks"] for sheet in t.truth["sheets"]] == [0, 0]
     assert [sheet["highest_bonus"] for sheet in t.truth["sheets"]] == [2, 0]

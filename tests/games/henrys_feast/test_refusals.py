@@ -1,4 +1,4 @@
-"""Refusals: whatever is asked, wherever, the answer is a sentence and the rules that forbid it (6.2)."""
+"""Refusals: whatever is asked, wherever, the answer is a sentence and the rules that forbid it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bestiary.games.henrys_feast.state import HEAD_CHEF
-from bestiary.games.henrys_feast.words import caller_name
+from bestiary.rooms.henrys_feast.state import HEAD_CHEF
+from bestiary.rooms.henrys_feast.words import caller_name
 from tests.games.henrys_feast.dishes import (
     BRUSCHETTA,
     DAL_TADKA,
@@ -238,3 +238,11 @@ def test_a_dish_that_nobody_offers_is_refused_as_before() -> None:
     t = table(stations=[[BRUSCHETTA]]).play("cook")
     assert refusal(t, "cook 1")[1][0] == "HNF-141"
     assert refusal(t, "cook 3") == ("You own the stations 1 to 2.", ("HNF-121", "HNF-211"))
+
+
+@rule("HNF-003", "HNF-121")
+def test_a_name_that_nothing_has_is_refused_wherever_it_is_said() -> None:
+    for t in (thief("stockroom", "fill"), thief("no-action")):
+        assert refusal(t, "stock-to-station stone 1") == ("There is no ingredient called stone.", ("HNF-003",))
+        assert refusal(t, "pantry-to-station egg 1") == ("There is no card called egg.", ("HNF-R40",))
+        assert refusal(t, "discard-station 6") == ("You own the stations 1 to 5.", ("HNF-121", "HNF-211"))

@@ -1,4 +1,4 @@
-"""Scoring and tie-breakers (sections 3.15 and 3.16 of the rules)."""
+"""Scoring and tie-breakers."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_any_feast_dish_is_enough(dish: str) -> None:
 
 @rule("HNF-311", "HNF-310")
 def test_all_are_disqualified() -> None:
-    """R45: nobody wins; R53: they stand equal."""
+    """HNF-R45: nobody wins; HNF-R53: they stand equal."""
     t = ended(players=3, piles=["arancini"])
     assert (t.result.kind, t.result.winners, t.result.scores) == ("no-winner", (), (0, 0, 0))
     assert t.result.ranking == ((0, 1, 2),)
@@ -65,7 +65,7 @@ def test_all_are_disqualified() -> None:
 
 @rule("HNF-321", "HNF-310", "HNF-311")
 def test_scores_may_be_negative() -> None:
-    """R29; and even so they stand before somebody disqualified with 0 (R53)."""
+    """HNF-R29; and even so they stand before somebody disqualified with 0 (HNF-R53)."""
     t = ended(
         players=3,
         feasts=[["easy"], ["easy"], []],
@@ -152,7 +152,7 @@ def test_sets_of_three_courses(pile: str, sets: int) -> None:
         ([[1, 1, 1, 0], [0, 1, 1, 1], [3, 0, 0, 0]], [1, 1, 1]),
         ([[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], [1, 1, 1]),
     ],
-    ids=["one", "two tie", "the sum counts", "all tie", "all at 0 (R44)"],
+    ids=["one", "two tie", "the sum counts", "all tie", "all at 0 (HNF-R44)"],
 )
 def test_the_highest_sum_of_levels(levels: list[list[int]], points: list[int]) -> None:
     t = ended(players=3, levels=levels, feasts=[["easy"]] * 3)
@@ -200,7 +200,7 @@ def test_a_messy_kitchen_costs_one_point_however_messy() -> None:
 
 @rule("HNF-322")
 def test_the_disqualified_are_not_compared() -> None:
-    """R30: C has the highest levels and the most dishes, but no Feast dish."""
+    """HNF-R30: C has the highest levels and the most dishes, but no Feast dish."""
     t = ended(
         players=3,
         levels=[[1, 0, 0, 0], [0, 0, 0, 0], [2, 2, 2, 2]],
@@ -215,7 +215,6 @@ def test_the_disqualified_are_not_compared() -> None:
 @rule("HNF-311", "HNF-312", "HNF-313", "HNF-314", "HNF-315", "HNF-316", "HNF-317", "HNF-318", "HNF-319", "HNF-320")
 @rule("HNF-310", "HNF-322")
 def test_a_whole_score_sheet() -> None:
-    """W20."""
     t = ended(
         players=3,
         display="devilled-eggs olivier-salad phirni malai-kofta",
@@ -288,7 +287,7 @@ def test_then_the_medium_one() -> None:
 
 @rule("HNF-341", "HNF-344", "HNF-340")
 def test_a_step_that_would_leave_nobody_is_skipped() -> None:
-    """W21, R31: neither has cooked the Hard one."""
+    """HNF-R31: neither has cooked the Hard one."""
     t = tie(winner=0, feasts=[["easy", "medium"], ["easy"]], piles=["", "arancini"])
     assert t.result.scores == (5, 5)
 
@@ -321,7 +320,7 @@ def test_more_dishes_do_not_outweigh_the_hard_feast_dish() -> None:
 
 @rule("HNF-345")
 def test_an_unbroken_tie_costs_all_heads() -> None:
-    """R32."""
+    """HNF-R32."""
     t = ended(feasts=[ALL_FEASTS, ALL_FEASTS])
     assert (t.result.kind, t.result.winners) == ("heads-lost", ())
     assert ultimate_cooks(t) == [0, 1]
@@ -346,7 +345,7 @@ FEASTS = [ALL_FEASTS, ALL_FEASTS, ALL_FEASTS, ["easy"]]
 
 @rule("HNF-345", "HNF-343")
 def test_nobody_else_wins_in_place_of_the_ultimate_cooks() -> None:
-    """W26, R32, R53: C drops out at the fourth step, D has fewer points."""
+    """HNF-R32, HNF-R53: C drops out at the fourth step, D has fewer points."""
     t = ended(players=4, piles=FIVE_AND_FIVE_AND_FOUR, feasts=FEASTS)
     scores = t.result.scores
     assert scores[0] == scores[1] == scores[2] > scores[3]
@@ -357,7 +356,7 @@ def test_nobody_else_wins_in_place_of_the_ultimate_cooks() -> None:
 
 @rule("HNF-343")
 def test_the_one_with_the_most_dishes_of_three_wins_alone() -> None:
-    """W26, with 8, 7 and 7 dishes; the point for the most dishes is lost to a recipe in hand."""
+    """With 8, 7 and 7 dishes; the point for the most dishes is lost to a recipe in hand."""
     piles = list(FIVE_AND_FIVE_AND_FOUR)
     piles[1] = "devilled-eggs cream-of-tomato-soup paneer-tikka olivier-salad"
     t = ended(players=4, piles=piles, feasts=FEASTS, hands=["rasmalai"])
@@ -369,7 +368,7 @@ def test_the_one_with_the_most_dishes_of_three_wins_alone() -> None:
 
 @rule("HNF-340", "HNF-341")
 def test_lower_places_are_ordered_in_the_same_way() -> None:
-    """R53: B and C tie behind A; C has cooked the Hard Feast dish. D and E are disqualified and equal."""
+    """HNF-R53: B and C tie behind A; C has cooked the Hard Feast dish. D and E are disqualified and equal."""
     t = ended(
         players=5,
         piles=["arancini rasmalai masala-dosa", "", "bruschetta", "sambar", ""],

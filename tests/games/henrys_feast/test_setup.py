@@ -1,4 +1,4 @@
-"""Setup: section 3.2 of the rules, and the number of players (3.1)."""
+"""Setup, and the number of players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Go to Stockroom: section 3.6 of the rules."""
+"""Go to Stockroom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Team play (section 3.18 of the rules). Seats 0 and 2 (A and C) play against 1 and 3 (B and D)."""
+"""Team play. Seats 0 and 2 (A and C) play against 1 and 3 (B and D)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def starting(t: Table, word: str) -> set[str]:
 
 @rule("HNF-380")
 def test_mates_sit_opposite() -> None:
-    """R34."""
+    """HNF-R34."""
     state = GAME.start(players=4, seed=1, teams=True)
     assert [kitchen["side"] for kitchen in state.view(0)["kitchens"]] == [0, 1, 0, 1]
     assert [sheet["seats"] for sheet in state.snapshot()["sheets"]] == [[0, 2], [1, 3]]
@@ -66,7 +66,7 @@ def test_teams_need_four_players(players: int) -> None:
 
 @rule("HNF-380")
 def test_teams_may_play_the_quick_game_without_the_cookbook() -> None:
-    """R54."""
+    """HNF-R54."""
     truth = GAME.start(players=4, seed=1, teams=True, mode="quick", cookbook=False).snapshot()
     assert (truth["feast_open"], truth["cookbook"], len(truth["sheets"])) == (["easy"], [], 2)
 
@@ -114,7 +114,7 @@ def test_no_more_than_two_cards() -> None:
 
 @rule("HNF-381", "HNF-383")
 def test_taking_nothing_or_one_card_is_legal() -> None:
-    """R35."""
+    """HNF-R35."""
     t = team_table(pantries=["", "", "egg salt"]).play("share", "finish")
     assert t.asked == "passive"
     assert t.pantry(2) == ["market-egg", "market-salt"]
@@ -150,7 +150,7 @@ def test_the_own_pantry_limit_applies() -> None:
 
 @rule("HNF-383")
 def test_nothing_is_given_to_the_mate() -> None:
-    """R35: only taking, and nobody asks the mate."""
+    """HNF-R35: only taking, and nobody asks the mate."""
     t = team_table(pantries=["rice", "", "egg"]).play("share")
     t.refused("pantry-to-mate market-rice")
     t.play("mate-to-pantry market-egg")
@@ -173,7 +173,7 @@ def test_nothing_is_given_to_the_mate() -> None:
     ids=["nothing", "opponents only", "own", "mate", "dessert ready", "ready elsewhere"],
 )
 def test_when_share_pantry_is_offered(laid: dict[str, Any], offered: bool) -> None:
-    """R35."""
+    """HNF-R35."""
     t = team_table(**laid)
     assert ("share" in t.answers) == offered
 
@@ -197,7 +197,7 @@ def test_the_dessert_station_cooks_while_sharing() -> None:
 
 @rule("HNF-385", "HNF-381", "HNF-382", "HNF-383")
 def test_sharing_does_not_make_a_card_old() -> None:
-    """W24; R63: and the pantry is not adjusted after it."""
+    """HNF-R63: and the pantry is not adjusted after it."""
     seating: dict[str, Any] = {"options": {**TEAMS, "first_player": 3}, "first": 2, "active": 0, "players": 4}
     t = table(pantries=["rice beans milk carrot", "", "fresh-market-egg onion salt"], **seating).play("share")
     t.play("mate-to-pantry fresh-market-egg", "mate-to-station market-onion 2")
@@ -233,7 +233,7 @@ def test_the_last_round_begins_with_the_stockroom_or_with_sharing() -> None:
 
 @rule("HNF-386")
 def test_sharing_in_the_last_round_takes_the_place_of_the_stockroom() -> None:
-    """R64: nothing is filled; the other two steps follow."""
+    """HNF-R64: nothing is filled; the other two steps follow."""
     t = team_last_round(stations=[["rice red-chili"]], pantries=["egg", "", "lemon"], stock_display="milk")
     t.play("share", "mate-to-station market-lemon 1", "finish")
     assert t.truth["stock_display"] == ["milk"]
@@ -247,7 +247,7 @@ def test_sharing_in_the_last_round_takes_the_place_of_the_stockroom() -> None:
 
 @rule("HNF-386", "HNF-298")
 def test_the_mate_may_still_clean_a_kitchen() -> None:
-    """R51: a mess is judged when the game has ended."""
+    """HNF-R51: a mess is judged when the game has ended."""
     t = team_last_round(pantries=["egg rice"], feasts=[["easy"], ["easy"]]).quiet_turn().quiet_turn()
     t.play("share", "mate-to-pantry market-egg", "mate-to-pantry market-rice", "finish", "finish")
     t.play("discard-pantry market-egg", "discard-pantry market-rice", "end-turn").quiet_turn()
@@ -315,7 +315,7 @@ def test_there_is_no_receiver_without_teams() -> None:
 
 @rule("HNF-390")
 def test_bonus_dishes_are_cooked_for_the_mate_in_cook_dishes_only() -> None:
-    """R65: station 5, which cooks in other phases, cooks no Entrée."""
+    """HNF-R65: station 5, which cooks in other phases, cooks no Entrée."""
     stations = [[DAL_TADKA, "", "", "", EGG_FRIED_RICE]]
     t = team_table(stations=stations, levels=[[3, 0, 0, 0], ZERO, ZERO, ZERO]).play("stockroom", "fill")
     assert starting(t, "cook") == set()
@@ -323,7 +323,7 @@ def test_bonus_dishes_are_cooked_for_the_mate_in_cook_dishes_only() -> None:
 
 @rule("HNF-390", "HNF-154")
 def test_the_level_of_the_receiver_counts() -> None:
-    """R15: without effect for A, who stands at +3 by C's cooking, the dish proves nothing."""
+    """HNF-R15: without effect for A, who stands at +3 by C's cooking, the dish proves nothing."""
     laid: dict[str, Any] = {"levels": [[0, 3, 0, 0], ZERO, ZERO, ZERO], "proved": [2], "feast_open": []}
     t = team_table(stations=[[DAL_TADKA]], **laid).play("cook", "cook 1 for self")
     assert t.asked == "cook"
@@ -339,7 +339,7 @@ def test_the_level_of_the_receiver_counts() -> None:
 @rule("HNF-391", "HNF-152")
 @pytest.mark.parametrize("receiver", ["self", "mate"])
 def test_the_same_bonus_dish_is_cooked_once_whoever_receives_it(receiver: str) -> None:
-    """R36."""
+    """HNF-R36."""
     t = team_table(stations=[[LEMON_RICE, LEMON_RICE]]).play("cook", f"cook 1 for {receiver}")
     assert t.answers == ["finish"]
     for line in ("cook 2 for self", "cook 2 for mate"):
@@ -438,7 +438,7 @@ def test_the_points_of_both_members_are_added_up() -> None:
     ],
 )
 def test_the_levels_of_both_members_are_added_up(levels: list[list[int]], points: list[int]) -> None:
-    """R37."""
+    """HNF-R37."""
     t = team_ended(levels=levels, feasts=[["easy"], ["easy"]])
     assert item(t, "highest_bonus") == points
 
@@ -471,7 +471,7 @@ def test_an_unbroken_tie_of_teams() -> None:
 
 @rule("HNF-397", "HNF-390", "HNF-391")
 def test_the_cook_proves_worth_whoever_gets_the_bonus() -> None:
-    """W23; R55: the mate does not see the peek."""
+    """HNF-R55: the mate does not see the peek."""
     stations = [[ALOO_PARATHA, ALOO_PARATHA]]
     t = team_table(stations=stations, proved=[], feast_open=[]).play("cook", "cook 1 for mate")
     assert t.truth["levels"][2] == [0, 0, 1, 0]
@@ -492,7 +492,7 @@ def test_the_cook_proves_worth_whoever_held_the_recipe() -> None:
 @rule("HNF-397", "HNF-184")
 @pytest.mark.parametrize(("proved", "opens"), [([1], False), ([1, 2], False), ([2, 3], False), ([1, 2, 3], True)])
 def test_all_four_need_a_dish_of_their_own(proved: list[int], opens: bool) -> None:
-    """R38."""
+    """HNF-R38."""
     t = team_table(stations=[[LEMON_RICE]], proved=proved, feast_open=[]).play("cook", "cook 1 for self")
     assert (t.truth["feast_open"] == ["easy"]) == opens
 
@@ -500,7 +500,7 @@ def test_all_four_need_a_dish_of_their_own(proved: list[int], opens: bool) -> No
 @rule("HNF-398", "HNF-282")
 @pytest.mark.parametrize("caller", [0, 2])
 def test_either_member_may_call(caller: int) -> None:
-    """R39."""
+    """HNF-R39."""
     t = team_table(feasts=[ALL_FEASTS, []], active=caller)
     assert "last-call" in t.answers
     t.play("last-call")

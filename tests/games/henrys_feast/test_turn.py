@@ -1,4 +1,4 @@
-"""The turn: section 3.3 of the rules, and the order of rounds (3.1)."""
+"""The turn, and the order of rounds."""
 
 from __future__ import annotations
 

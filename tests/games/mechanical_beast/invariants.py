@@ -1,7 +1,8 @@
-"""The invariants of section 8, written a second time from the rules: from two successive snapshots alone they work out
+"""What always holds, written a second time from the rules: from two successive snapshots alone they work out
 what the answer between them can have been, what it must have done, and what may be answered next.
 
-(24 and 26, but for the sameness of all views, are the conformance battery's own affair.)
+(That no view depends on the hidden deck, and that a replay gives the same states, is the conformance battery's own
+affair.)
 """
 
 from __future__ import annotations
@@ -116,23 +117,31 @@ Place = tuple[int, int, int]
 Layout = dict[str, Place]
 
 
+def possible(truth: dict[str, Any], dealt: dict[str, Any], seat: int | None) -> None:
+    """The same tiles in another order; in a race the Emergency Exit lies right under the Control Room (MBT-048)."""
+    real, other = truth["deck"], dealt["deck"]
+    assert Counter(real) == Counter(other)
+    if truth["options"]["mode"] == "competitive" and "control-room" in other and "emergency-exit" in other:
+        assert other.index("emergency-exit") == other.index("control-room") + 1, "MBT-048"
+
+
 def check(before: Snapshot, after: Snapshot, state: Any) -> None:
     """Every invariant that two successive snapshots can show."""
     tiles(after)
     people(after)
     meeples(after)
-    assert bool(after["result"]) == state.over, "I25"
+    assert bool(after["result"]) == state.over, "a game that is over has a result"
     if state.over:
-        assert not state.actions(), "I25"
+        assert not state.actions(), "after the end nothing is asked"
     else:
         answers(after, state)
         views(after, state)
     if before == after:
         return
-    assert not before["result"], "I25"
+    assert not before["result"], "after the end nothing happens"
     never(before, after)
     step = step_between(before, after)
-    assert layout_of(after) == step.layout, "I13, I14, I15"
+    assert layout_of(after) == step.layout, "MBT-150 to 178, MBT-204 to 207"
     effects(before, after, step)
     turns(before, after, step)
     if after["result"]:
@@ -218,7 +227,7 @@ def connected(layout: Layout, spaces: dict[Space, str], name: str, direction: in
 
 
 def reach(layout: Layout, start: str, locked: bool, stop: str = "") -> set[str]:
-    """W(M): the rooms to which one can walk, the own one included; `stop` may be entered but not passed through."""
+    """The rooms to which one can walk, the own one included; `stop` may be entered but not passed through."""
     spaces = spaces_of(layout)
     found = {start}
     waiting = [start]
@@ -335,17 +344,17 @@ def without(layout: Layout, name: str) -> Layout:
 
 
 def tiles(now: Snapshot) -> None:
-    """I01, I02, I03, I05, I08, I09."""
+    """Every tile is in one place, and lies there as a tile can lie."""
     layout = layout_of(now)
     places = [*(entry[0] for entry in now["tiles"]), *now["deck"], *now["collapsed"], *now["box"]]
-    assert sorted(places) == sorted(EDGES), "I01"
+    assert sorted(places) == sorted(EDGES), "every tile in exactly one place"
     spare = mode(now) != "competitive" and now["options"]["difficulty"] in ("normal", "hard")
-    assert now["box"] == (["emergency-exit"] if spare else []), "I01"
-    assert len(spaces_of(layout)) == len(layout), "I02"
-    assert all(turned in range(4) for _, _, turned in layout.values()), "I02"
-    assert "entrance" in layout, "I03"
-    assert now["switch_thrown"] or not now["collapsed"], "I08"
-    assert now["lockdown_revealed"] == ("lockdown" not in now["deck"]), "I09"
+    assert now["box"] == (["emergency-exit"] if spare else []), "MBT-047"
+    assert len(spaces_of(layout)) == len(layout), "MBT-003"
+    assert all(turned in range(4) for _, _, turned in layout.values()), "MBT-005"
+    assert "entrance" in layout, "MBT-202"
+    assert now["switch_thrown"] or not now["collapsed"], "MBT-195"
+    assert now["lockdown_revealed"] == ("lockdown" not in now["deck"]), "MBT-230"
     stacking(now)
 
 
@@ -359,10 +368,10 @@ def stacking(now: Snapshot) -> None:
     else:
         size, ranges = 70, {"control-room": (18, 25), "lockdown": (44, 51)}
     gone = size - len(now["deck"])
-    assert gone == len(now["tiles"]) - 1 + len(now["collapsed"]), "I11"
+    assert gone == len(now["tiles"]) - 1 + len(now["collapsed"]), "what has left the deck was laid on the table"
     for name, (first, last) in ranges.items():
         if name in now["deck"]:
-            assert first - spread <= now["deck"].index(name) + gone <= last + spread, f"6.3: {name}"
+            assert first - spread <= now["deck"].index(name) + gone <= last + spread, f"MBT-044 to 048: {name}"
     if mode(now) == "competitive":
         assert now["deck"][-1:] in ([], ["lockdown"]), "MBT-048"
         if "control-room" in now["deck"]:
@@ -370,50 +379,50 @@ def stacking(now: Snapshot) -> None:
 
 
 def people(now: Snapshot) -> None:
-    """I06, I07."""
+    """MBT-025, MBT-115, MBT-124: all tokens are there, and lie only in People rooms."""
     layout = layout_of(now)
     held = Counter(now["people"].values())
     for hand in now["hands"]:
         held.update(hand)
     if mode(now) == "competitive":
-        assert not held.total(), "I06"
+        assert not held.total(), "MBT-124"
     else:
         held.update(now["supply"])
-        assert all(held[kind] == 5 for kind in TYPES) and held.total() == 25, "I06"
-    assert all(count >= 0 for hand in (*now["hands"], now["supply"]) for count in hand.values()), "I06"
+        assert all(held[kind] == 5 for kind in TYPES) and held.total() == 25, "MBT-025"
+    assert all(count >= 0 for hand in (*now["hands"], now["supply"]) for count in hand.values()), "MBT-025"
     assert len(now["hands"]) == players(now)
     for name in now["people"]:
-        assert name in layout, "I05"
-        assert name in PERSON, "I07"
+        assert name in layout, "MBT-204"
+        assert name in PERSON, "MBT-115"
 
 
 def meeples(now: Snapshot) -> None:
-    """I04, I18, I22, I23."""
+    """Everybody is in the maze, the stall limit holds, and the pile is who stands on the Emergency Exit."""
     layout = layout_of(now)
-    assert sorted(now["meeples"]) == sorted(crew(now)), "I04"
-    assert all(name in layout for name in now["meeples"].values()), "I04"
+    assert sorted(now["meeples"]) == sorted(crew(now)), "MBT-023, MBT-024, MBT-300"
+    assert all(name in layout for name in now["meeples"].values()), "MBT-011"
     for gear in now["last_gear"].values():
         if gear is not None:
             name, index = gear
             assert index in range(len(GEARS[name])), "MBT-135"
     if now["result"]:
         return
-    assert now["stall"] < now["options"]["stall_rounds"] * players(now), "I22"
-    assert 1 <= now["turn"] <= 144 * now["options"]["stall_rounds"] * players(now), "I22"
+    assert now["stall"] < now["options"]["stall_rounds"] * players(now), "MBT-346"
+    assert 1 <= now["turn"] <= 144 * now["options"]["stall_rounds"] * players(now), "MBT-R35"
     at_home = [meeple for meeple in crew(now) if now["meeples"][meeple] == "emergency-exit"]
     if mode(now) == "competitive":
-        assert sorted(now["pile"]) == at_home, "I23"
-        assert not any(set(owned(now, seat)) <= set(at_home) for seat in range(players(now))), "I23"
+        assert sorted(now["pile"]) == at_home, "MBT-320"
+        assert not any(set(owned(now, seat)) <= set(at_home) for seat in range(players(now))), "MBT-330"
     else:
-        assert not now["pile"], "I23"
+        assert not now["pile"], "only the competitive game has a pile"
 
 
 def views(now: Snapshot, state: Any) -> None:
-    """I24, now and then: looking takes longer than all the rest."""
+    """Everybody sees the same, and sees it right. Only now and then: looking takes longer than all the rest."""
     if (now["turn"] + len(now["deck"])) % 7:
         return
     shown = [{**state.view(seat), "seat": None} for seat in (*range(players(now)), None)]
-    assert all(view == shown[0] for view in shown), "I24"
+    assert all(view == shown[0] for view in shown), "everybody sees the same"
     layout, locked = layout_of(now), glass_locked(now)
     spaces = spaces_of(layout)
     for tile in shown[0]["tiles"]:
@@ -427,8 +436,8 @@ def views(now: Snapshot, state: Any) -> None:
         room = now["meeples"][meeple]
         assert seen["safe"] == (room in exits(now)), "MBT-013"
         rooms = reach(layout, room, locked)
-        assert set(seen["reach"]) == rooms - {room}, "3.20"
-        assert seen["exit_in_reach"] == bool(rooms & exits(now)), "3.20"
+        assert set(seen["reach"]) == rooms - {room}, "MBT-010"
+        assert seen["exit_in_reach"] == bool(rooms & exits(now)), "MBT-013"
 
 
 def way(layout: Layout, spaces: dict[Space, str], name: str, direction: int, locked: bool) -> str:
@@ -442,7 +451,7 @@ def way(layout: Layout, spaces: dict[Space, str], name: str, direction: int, loc
 
 
 def answers(now: Snapshot, state: Any) -> None:
-    """I16, I17, I18, I25 and the table of 6.2: exactly the legal answers are offered, to the right player."""
+    """Exactly the legal answers are offered, to the right player."""
     name = state.prompt.name
     offered = [state.notation(action) for action in state.actions()]
     active = now["to_move"]
@@ -463,7 +472,7 @@ def answers(now: Snapshot, state: Any) -> None:
         assert state.seat in range(players(now)) and state.seat != active, "MBT-347"
         legal, seat = ["yes", "no"], state.seat
     assert state.seat == seat, f"{name} is asked of seat {state.seat}"
-    assert offered, "I25"
+    assert offered, "while the game goes on there is something to answer"
     assert sorted(offered) == sorted(legal), f"{name}: {sorted(set(offered) ^ set(legal))}"
     if name != "place-exit":
         assert offered[0] == legal[0], f"{name}: the quiet answer comes first"
@@ -550,18 +559,18 @@ def around(place: Place) -> set[Space]:
 
 
 def never(before: Snapshot, after: Snapshot) -> None:
-    """I01, I04, I05, I09, I11, I21: what never changes or turns back."""
+    """What never changes or turns back."""
     assert before["options"] == after["options"]
-    assert before["box"] == after["box"], "I11"
-    assert after["collapsed"][: len(before["collapsed"])] == before["collapsed"], "I05"
+    assert before["box"] == after["box"], "nothing goes into the box or comes out of it"
+    assert after["collapsed"][: len(before["collapsed"])] == before["collapsed"], "MBT-209"
     drawn = len(before["deck"]) - len(after["deck"])
-    assert drawn in (0, 1) and after["deck"] == before["deck"][drawn:], "I21"
+    assert drawn in (0, 1) and after["deck"] == before["deck"][drawn:], "the deck loses only its top tile"
     for lamp in ("switch_thrown", "lockdown_revealed"):
-        assert after[lamp] or not before[lamp], "I09"
+        assert after[lamp] or not before[lamp], "MBT-182, MBT-230"
     for old, new in zip(before["hands"], after["hands"], strict=True):
         assert all(new.get(kind, 0) >= count for kind, count in old.items()), "MBT-123"
     if mode(before) == "coop" and before["switch_thrown"]:
-        assert set(after["people"]) <= set(before["people"]), "I10"
+        assert set(after["people"]) <= set(before["people"]), "MBT-119"
 
 
 class Step(NamedTuple):
@@ -579,7 +588,7 @@ def step_between(before: Snapshot, after: Snapshot) -> Step:
     """Find out what has happened, and work out from the rules what the table must look like after it."""
     layout, locked = layout_of(before), glass_locked(before)
     walkers = [meeple for meeple in crew(before) if before["meeples"][meeple] != after["meeples"][meeple]]
-    assert len(walkers) <= 1, "I12"
+    assert len(walkers) <= 1, "MBT-064"
     placed = before["deck"][0] if len(after["deck"]) < len(before["deck"]) else ""
     if not walkers and placed:
         assert mode(before) == "competitive" and placed == "emergency-exit", "MBT-306"
@@ -589,16 +598,16 @@ def step_between(before: Snapshot, after: Snapshot) -> Step:
     if not walkers:
         return Step("", "", "", geared(before, layout_of(after)))
     (meeple,) = walkers
-    assert meeple in usable(before), "I19"
+    assert meeple in usable(before), "MBT-067"
     start, target = before["meeples"][meeple], after["meeples"][meeple]
     if placed:
-        assert target == placed and may_explore(before), "I17"
+        assert target == placed and may_explore(before), "MBT-097, MBT-100"
         layout = {**layout, placed: discovery(before, after, start, placed)}
     else:
         goes_on = before["moved"] == meeple and start == "control-room"
-        assert before["moved"] is None or goes_on, "I12"
+        assert before["moved"] is None or goes_on, "MBT-064"
         stop = "" if before["switch_thrown"] or meeple == "android" else "control-room"
-        assert target in reach(layout, start, locked, stop), "I16"
+        assert target in reach(layout, start, locked, stop), "MBT-081"
     left = "" if start in after_without(before, meeple) or start == "entrance" else start
     collapsed = left if before["switch_thrown"] and before["start_rooms"][meeple] == start else ""
     return Step(meeple, placed, collapsed, without(layout, collapsed) if collapsed else layout)
@@ -622,7 +631,7 @@ def discovery(before: Snapshot, after: Snapshot, start: str, placed: str) -> Pla
 
 
 def geared(before: Snapshot, wanted: Layout) -> Layout:
-    """I13, I14: nobody walked and nothing was placed, so at most one gear has been activated once."""
+    """MBT-132: nobody walked and nothing was placed, so at most one gear has been activated once."""
     layout = layout_of(before)
     if wanted == layout:
         return layout
@@ -632,7 +641,7 @@ def geared(before: Snapshot, wanted: Layout) -> Layout:
             for result in activations(layout, room, index).values():
                 if result == wanted:
                     return result
-    raise AssertionError("I13: no gear in reach does this to the table")
+    raise AssertionError("MBT-130: no gear in reach does this to the table")
 
 
 def effects(before: Snapshot, after: Snapshot, step: Step) -> None:
@@ -669,10 +678,10 @@ def effects(before: Snapshot, after: Snapshot, step: Step) -> None:
 
 
 def turns(before: Snapshot, after: Snapshot, step: Step) -> None:
-    """MBT-060 to 069, I12, I18, I20, I22: how a turn goes and what its end brings."""
+    """MBT-060 to 069: how a turn goes and what its end brings."""
     progress = bool(step.placed or step.collapsed or after["switch_thrown"] != before["switch_thrown"])
     if step.collapsed:
-        assert step.collapsed not in after["meeples"].values(), "I20"
+        assert step.collapsed not in after["meeples"].values(), "MBT-201"
     if after["result"]:
         return
     if after["turn"] == before["turn"]:
@@ -682,9 +691,9 @@ def turns(before: Snapshot, after: Snapshot, step: Step) -> None:
         assert after["progress"] == (before["progress"] or progress), "MBT-345"
         assert not before["called"] or after["called"], "MBT-347"
         if step.meeple and not step.placed:
-            assert after["moved"] == step.meeple, "I12"
+            assert after["moved"] == step.meeple, "MBT-064"
         else:
-            assert after["moved"] == before["moved"], "I12"
+            assert after["moved"] == before["moved"], "MBT-064"
         return
     assert after["turn"] == before["turn"] + 1, "MBT-069"
     assert after["to_move"] == (before["to_move"] + 1) % players(before), "MBT-027"
@@ -692,11 +701,11 @@ def turns(before: Snapshot, after: Snapshot, step: Step) -> None:
     assert after["stall"] == (0 if before["progress"] or progress else before["stall"] + 1), "MBT-345"
     assert (after["moved"], after["called"], after["progress"]) == (None, False, False), "MBT-064"
     for meeple, gear in after["last_gear"].items():
-        assert gear is None or gear[0] == after["meeples"][meeple], "I18"
+        assert gear is None or gear[0] == after["meeples"][meeple], "MBT-137"
 
 
 def follows(before: Snapshot, after: Snapshot, step: Step, state: Any) -> None:
-    """6.2: what is asked after a step, as far as the step alone decides it."""
+    """What is asked after a step, as far as the step alone decides it."""
     name = state.prompt.name
     ended = after["turn"] != before["turn"]
     throws = after["switch_thrown"] and not before["switch_thrown"]
@@ -715,9 +724,9 @@ def follows(before: Snapshot, after: Snapshot, step: Step, state: Any) -> None:
     elif name == "gear-repeat":
         gear = state.view(None)["gear"]
         possible = activations(layout_of(before), gear["tile"], gear["index"]).values()
-        assert layout_of(after) in possible, "I13"
+        assert layout_of(after) in possible, "MBT-150 to 178"
     else:
-        assert layout_of(after) == layout_of(before), "I13"
+        assert layout_of(after) == layout_of(before), "nothing else moves tiles"
 
 
 # -- the end

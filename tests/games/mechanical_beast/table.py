@@ -1,4 +1,4 @@
-"""A maze of Mechanical Beast laid out by hand, in the form of section 6.4, for tests that read as rules.
+"""A maze of Mechanical Beast laid out by hand, as a written position, for tests that read as rules.
 
     t = table("entrance 0 0, room-22 0 -1, room-19 0 -2 r1", meeples={"eng-0": "room-22"}, deck_top="room-04")
     t.play("skip-move", "gear eng-0 0 cw", "gear-stop")
@@ -101,7 +101,7 @@ def table(
     people: str = "",
     **fields: Any,
 ) -> Table:
-    """Lay out a position. Further keyword arguments are fields of 6.4, as they stand there."""
+    """Lay out a position. Further keyword arguments are fields of the written position."""
     position: dict[str, Any] = {
         "game": "mechanical-beast",
         "mode": mode,

@@ -1,4 +1,4 @@
-"""Collapsing rooms and sliding lines: section 3.10 of the rules."""
+"""Collapsing rooms and sliding lines (MBT-195 to MBT-211)."""
 
 from __future__ import annotations
 

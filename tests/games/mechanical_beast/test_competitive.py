@@ -1,4 +1,4 @@
-"""The competitive game: sections 3.17 to 3.19 of the rules."""
+"""The competitive game: setup, turn, Control Room, the pile on the Emergency Exit and the end (MBT-300 to MBT-333)."""
 
 from __future__ import annotations
 
@@ -338,6 +338,13 @@ def test_both_engineers_home_win_at_once_whatever_lies_below() -> None:
     assert t.result.scores == (2, 1)
     assert t.result.ranking == ((0,), (1,))
     assert t.truth["collapsed"] == ["room-01"], "the collapse of the movement comes first"
+
+
+@rule("MBT-330")
+def test_whoever_brings_both_engineers_home_wins() -> None:
+    meeples = {"eng-1a": "emergency-exit", "eng-1b": "room-01"}
+    t = race(meeples=meeples, pile=["eng-1a"], to_move=1).play("move eng-1b to emergency-exit")
+    assert (t.over, t.result.winners) == (True, (1,))
 
 
 @rule("MBT-330", "MBT-320", "MBT-185")

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.games.mechanical_beast import content
-from bestiary.games.mechanical_beast.content import (
+from bestiary.kernel.rulebook import Rulebook
+from bestiary.rooms.mechanical_beast import content
+from bestiary.rooms.mechanical_beast.content import (
     CENTER,
     CONTROL_ROOM,
     CORNER,
@@ -45,7 +46,6 @@ from bestiary.games.mechanical_beast.content import (
     WALL,
     load,
 )
-from bestiary.kernel.rulebook import Rulebook
 from tests.faults import refused
 from tests.marks import rule
 

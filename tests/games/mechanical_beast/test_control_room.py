@@ -1,4 +1,4 @@
-"""The Control Room and the switch: section 3.9 of the rules."""
+"""The Control Room and the switch (MBT-182 to MBT-189)."""
 
 from __future__ import annotations
 

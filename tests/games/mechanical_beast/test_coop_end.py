@@ -1,4 +1,4 @@
-"""The end of the co-op game: section 3.15 of the rules."""
+"""The end of the co-op game (MBT-240 to MBT-248)."""
 
 from __future__ import annotations
 

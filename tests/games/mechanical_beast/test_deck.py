@@ -1,4 +1,4 @@
-"""How the deck is stacked: section 3.3 of the rules.
+"""How the deck is stacked (MBT-040 to MBT-049).
 
 The generator is the engine's own affair. What can be said without it: all stacks come from one shuffled list, and the
 competitive deck shows that list as it is, so the stacks of the other modes can be held against it.

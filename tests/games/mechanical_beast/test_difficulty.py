@@ -1,4 +1,4 @@
-"""Difficulty levels and the solo game: sections 3.13 and 3.14 of the rules."""
+"""Difficulty levels and the solo game (MBT-285 to MBT-292, MBT-265)."""
 
 from __future__ import annotations
 

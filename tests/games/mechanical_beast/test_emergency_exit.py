@@ -1,4 +1,4 @@
-"""The Emergency Exit: section 3.11 of the rules."""
+"""The Emergency Exit (MBT-220 to MBT-224)."""
 
 from __future__ import annotations
 

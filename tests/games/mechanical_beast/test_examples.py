@@ -1,4 +1,4 @@
-"""The worked examples of section 9 of the rules, each with all its branches."""
+"""Worked examples: short scenes in the order of the rules, each with all its branches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exploration: section 3.6 of the rules."""
+"""Exploration (MBT-095 to MBT-105)."""
 
 from __future__ import annotations
 

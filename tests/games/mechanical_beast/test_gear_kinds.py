@@ -1,4 +1,4 @@
-"""The four kinds of gears: section 3.8 of the rules, from MBT-150."""
+"""The four kinds of gears: center, linear, edge and corner (MBT-150 to MBT-178)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for all gears: section 3.8 of the rules, up to MBT-144."""
+"""What holds for all gears (MBT-130 to MBT-144)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The grid, the tiles as they lie, borders and exits: section 3.1 of the rules."""
+"""The grid, the tiles as they lie, borders and exits (MBT-001 to MBT-014)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees what (6.3): the order of the deck is hidden from everybody, and nothing else from anybody."""
+"""Who sees what: the order of the deck is hidden from everybody, and nothing else from anybody."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ first and last of the Lockdown, in an even deck."""
 
 
 def ranges(options: dict[str, Any]) -> dict[str, range]:
-    """3.3: the indices that each special tile can have in an even deck."""
+    """MBT-044 to MBT-048: the indices that each special tile can have in an even deck."""
     if options.get("mode") == "competitive":
         return {"control-room": range(23, 24), "emergency-exit": range(24, 25), "lockdown": range(70, 71)}
     with_exit = options.get("difficulty", "starting") in ("starting", "extreme")
@@ -56,7 +56,7 @@ def size(options: dict[str, Any]) -> int:
     return 70 if options.get("difficulty") in ("normal", "hard") else 71
 
 
-def explorer(options: dict[str, Any], seed: object) -> Iterator[State]:
+def explorer(options: dict[str, Any], seed: int | str) -> Iterator[State]:
     """A random game that uncovers much of the deck: its state at each decision."""
     state = GAME.start(seed=seed, **options)
     state.listen()
@@ -156,6 +156,20 @@ def test_the_seed_and_chance_are_never_shown(number: int) -> None:
             assert "unspeakable" not in text
             assert str(state.chance.word) not in text
         state.play(pick.choice(state.actions()))
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "lines"),
+    [
+        (
+            "starting",
+            "14 rooms, Control Room among 8, 14 rooms, Emergency Exit, 13 rooms, Lockdown among 8, 13 rooms",
+        ),
+        ("hard", "18 rooms, Control Room among 8, 18 rooms, Lockdown among 8, 18 rooms"),
+    ],
+)
+def test_everybody_is_told_how_the_deck_is_stacked(difficulty: str, lines: str) -> None:
+    assert GAME.start(seed=1, difficulty=difficulty).view(None)["stacking"] == lines.split(", ")
 
 
 @every_table
@@ -258,7 +272,7 @@ def test_redeals_are_the_same_for_the_same_number(number: int) -> None:
 
 @tables(EVEN)
 def test_with_an_even_cut_special_tiles_stay_in_their_ranges(number: int) -> None:
-    """6.3: on a random one of the indices of their range that are still in the deck, and on no other."""
+    """A redeal puts each on a random one of the indices of its range that are still in the deck, and on no other."""
     options = TABLES[number]
     for state in moments(number):
         truth = state.snapshot()["deck"]

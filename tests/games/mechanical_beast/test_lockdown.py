@@ -1,4 +1,4 @@
-"""The Lockdown: section 3.12 of the rules."""
+"""The Lockdown (MBT-230 to MBT-234)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Movement: section 3.5 of the rules."""
+"""Movement (MBT-080 to MBT-086)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People: section 3.7 of the rules."""
+"""People: where they come from, and how they are rescued (MBT-115 to MBT-125)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions (6.4): a snapshot is the whole truth; what a written position leaves out comes from the setup, and what
+"""Positions: a snapshot is the whole truth; what a written position leaves out comes from the setup, and what
 contradicts itself is refused in words."""
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ EXAMPLE: dict[str, Any] = {
     "pile": [],
     "deck_top": ["room-01", "room-02"],
 }
-"""The one that stands in the specification."""
+"""A written position with most of its fields."""
 
 
 def restored(**fields: Any) -> dict[str, Any]:
@@ -372,8 +372,8 @@ FAULTS: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (SOLO, {"hands": [{"welder": -1, "cook": 1}]}, "hands"),
     (SOLO, {"hands": [2], "supply": {"welder": 5, "cook": 5, "medic": 5, "weaver": 5, "pupil": 5}}, "supply"),
     # gears
-    (SOLO, {"last_gear": {"eng-0": ["room-22", 0.0]}}, "room-22"),
-    (SOLO, {"last_gear": {"eng-0": ["room-22", False]}}, "room-22"),
+    (SOLO, {"last_gear": {"eng-0": ["room-22", 0.0]}}, "last_gear, eng-0, index: 0.0"),
+    (SOLO, {"last_gear": {"eng-0": ["room-22", False]}}, "last_gear, eng-0, index: False"),
     (SOLO, {"last_gear": {"eng-0": ["room-19", 0]}}, "room-19"),
     (
         SOLO,

@@ -9,7 +9,7 @@ import pytest
 from tests.games.mechanical_beast.table import GAME, Table, table
 
 THROUGH_CONTROL = "entrance 0 0, room-01 0 -1, control-room 1 -1, room-19 2 -1 r1"
-"""W14: from room-01 the way to room-19 leads through the Control Room."""
+"""From room-01 the way to room-19 leads through the Control Room."""
 
 
 def refusal(t: Table, line: str) -> tuple[str, set[str]]:
@@ -24,7 +24,7 @@ def unchosen(t: Table, ref: str) -> tuple[str, set[str]]:
     return text, set(rules)
 
 
-def w14(**fields: Any) -> Table:
+def through_control(**fields: Any) -> Table:
     return table(THROUGH_CONTROL, **{"meeples": {"eng-0": "room-01", "android": "room-19"}, **fields})
 
 
@@ -37,7 +37,7 @@ def placing() -> Table:
 
 
 def test_a_way_that_leads_only_through_the_control_room() -> None:
-    text, rules = refusal(w14(), "move eng-0 to room-19")
+    text, rules = refusal(through_control(), "move eng-0 to room-19")
     assert "through the Control Room" in text
     assert "MBT-086" in rules
 
@@ -50,13 +50,13 @@ def test_no_way_at_all_is_not_the_control_rooms_fault() -> None:
 
 
 def test_going_on_is_for_who_has_just_thrown_the_switch() -> None:
-    text, rules = refusal(w14(), "move on to room-19")
+    text, rules = refusal(through_control(), "move on to room-19")
     assert "meeple" not in text
     assert rules == {"MBT-185"}
 
 
 def test_where_going_on_does_not_lead() -> None:
-    t = w14().play("move eng-0 to control-room")
+    t = through_control().play("move eng-0 to control-room")
     assert refusal(t, "move on to control-room") == ("Engineer A is there already.", {"MBT-083"})
     assert "room-40" in refusal(t, "move on to room-40")[0]
     t = table(f"{THROUGH_CONTROL}, room-38 5 5", meeples={"eng-0": "room-01"}).play("move eng-0 to control-room")
@@ -66,8 +66,8 @@ def test_where_going_on_does_not_lead() -> None:
 
 def test_the_movement_is_over_only_where_it_is() -> None:
     over = "The movement of this turn is over."
-    assert refusal(w14().play("skip-move"), "move eng-0 to entrance")[0] == over
-    text, rules = refusal(w14().play("move eng-0 to control-room"), "move eng-0 to entrance")
+    assert refusal(through_control().play("skip-move"), "move eng-0 to entrance")[0] == over
+    text, rules = refusal(through_control().play("move eng-0 to control-room"), "move eng-0 to entrance")
     assert text != over
     assert "MBT-185" in rules
     t = table(players=2).play("call-end")
@@ -103,7 +103,7 @@ def test_one_action_only_is_said_only_where_one_was_taken() -> None:
     assert said not in refusal(t, "explore eng-0 n")[0]
     assert said in refusal(t.copy().play("skip-move", "gear eng-0 0 cw"), "explore eng-0 n")[0]
     for line in ("explore eng-0 n", "gear eng-0 0 cw"):
-        text, rules = refusal(w14().play("move eng-0 to control-room"), line)
+        text, rules = refusal(through_control().play("move eng-0 to control-room"), line)
         assert said not in text
         assert "MBT-185" in rules
     text, rules = refusal(table(players=2).play("call-end"), "explore eng-1 n")
@@ -121,7 +121,7 @@ def test_a_gear_without_effect_as_an_element_of_the_board() -> None:
     t = table("entrance 0 0, room-15 0 -1, room-19 1 0", meeples={"eng-0": "room-15"}).play("skip-move")
     assert t.gears("eng-0") == set()
     assert unchosen(t, "gear:room-15:0") == ("Turning that gear would change nothing.", {"MBT-134", "MBT-169"})
-    assert refusal(t, "gear eng-0 0 up")[0] == "Turning that gear would change nothing."
+    assert refusal(t, "gear eng-0 0 n")[0] == "Turning that gear would change nothing."
 
 
 def test_the_last_gear_of_the_android() -> None:

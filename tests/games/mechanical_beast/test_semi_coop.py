@@ -1,4 +1,4 @@
-"""Semi-co-op: section 3.16 of the rules."""
+"""Semi-co-op (MBT-270 to MBT-277)."""
 
 from __future__ import annotations
 
@@ -152,6 +152,20 @@ def test_being_carried_with_the_exit_is_no_new_arrival() -> None:
 def test_an_engineer_that_never_went_in_comes_last() -> None:
     assert tie({"eng-1": 88}, never_left=["eng-0"]) == (1,)
     assert tie({"eng-1": 88}) == (1,), "who stands on the Entrance and has not arrived has never left it"
+
+
+@rule("MBT-275")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_at_the_start_no_engineer_has_left_the_entrance(players: int) -> None:
+    start = GAME.start(seed=5, players=players, mode="semi-coop").snapshot()
+    assert start["never_left"] == [f"eng-{seat}" for seat in range(players)]
+
+
+@rule("MBT-275")
+def test_a_second_engineer_that_has_not_moved_since_the_start_comes_last() -> None:
+    never_left = GAME.start(seed=5, players=2, mode="semi-coop").snapshot()["never_left"]
+    never_left.remove("eng-0")
+    assert tie({"eng-0": 88}, never_left=never_left) == (0,)
 
 
 @rule("MBT-275", "MBT-277")

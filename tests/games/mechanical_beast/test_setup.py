@@ -1,4 +1,4 @@
-"""Setup of the co-op and the semi-co-op game: section 3.2 of the rules."""
+"""Setup of the co-op and the semi-co-op game (MBT-020 to MBT-027)."""
 
 from __future__ import annotations
 

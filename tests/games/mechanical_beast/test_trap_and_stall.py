@@ -1,4 +1,4 @@
-"""Dead positions, the stall limit and the called end: section 3.20 of the rules."""
+"""Dead positions, the stall limit and the called end (MBT-340 to MBT-348)."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_the_control_room_may_be_the_engineers_own_room() -> None:
 
 @rule("MBT-341", "MBT-086")
 def test_the_way_through_the_control_room_counts_before_the_switch_too() -> None:
-    """The android reaches the gear of room-39 through the Control Room; W(M) knows no closed room."""
+    """The android reaches the gear of room-39 through the Control Room; its reach knows no closed room."""
     layout = "entrance 0 0, room-38 -5 0, room-19 4 5 r1, control-room 5 5, room-39 6 5 r1"
     assert is_live(locked_down(layout, deck="", meeples={"eng-0": "room-38", "android": "room-19"}))
 

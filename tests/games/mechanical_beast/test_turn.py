@@ -1,4 +1,4 @@
-"""A player's turn: section 3.4 of the rules."""
+"""A player's turn (MBT-060 to MBT-069)."""
 
 from __future__ import annotations
 

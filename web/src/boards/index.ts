@@ -1,15 +1,18 @@
 /** The boards, found by their folders: nothing else in the client knows a game's name. */
 import type { Component } from 'svelte'
+import type { Material } from '../lib/api'
 import type { Answer, PolicyChange } from '../lib/connection.svelte'
+import type { Deck, Pile } from '../lib/decks'
 import type { Lesson } from '../lib/lesson'
 import type { Pick } from '../lib/pick.svelte'
 import type { Plans } from '../lib/plans'
 import type { WhatIf } from '../lib/whatif.svelte'
-import type { LogLine, PolicyInfo, SeatInfo } from '../wire'
+import type { DeckInfo, LogLine, PolicyInfo, SeatInfo } from '../wire'
 
-export interface BoardProps {
+/** A board says what its game's view and reference look like: `BoardProps<DuelView, DuelReference>`. */
+export interface BoardProps<V = Record<string, unknown>, R = Material> {
   /** what this viewer may see */
-  view: Record<string, any>
+  view: V
   /** whose eyes: a seat, or null for a spectator */
   viewpoint: number | null
   seats: SeatInfo[]
@@ -17,7 +20,7 @@ export interface BoardProps {
   /** the log lines that led from the last view to this one */
   fresh: LogLine[]
   /** the game's static content: GET /api/games/{game}/reference */
-  reference: Record<string, any>
+  reference: R
   /** what an answer would lead to, once `preview` has asked and the server has said; a board may show it or not */
   whatIf: WhatIf | null
   /** try one of the legal answers out (its number): `whatIf` follows after a moment. null ends it */
@@ -77,8 +80,45 @@ export interface Glyphs {
   keys?: [keys: string[], what: string][]
 }
 
-/** The face of a card, for games to which people bring their own decks. */
-export type CardFace = Component<{ card: string; reference: Record<string, any>; brief?: boolean }>
+/** All cards of a game, to be sought and put into a deck. */
+export interface LibraryProps<R = Material> {
+  /** the game's static content, with what own cards bring */
+  reference: R
+  deck: Deck
+  /** where cards go; bound */
+  pile: Pile
+  /** puts so many more (or fewer) of a card there */
+  put: (card: string, by: number) => void
+}
+
+/** The deck on the bench: what is in it, what is wrong with it, and where it goes from here. */
+export interface SheetProps<R = Material> {
+  reference: R
+  /** bound */
+  deck: Deck
+  /** what the server says of it; null: nothing yet */
+  info: DeckInfo | null
+  /** the reader's own decks by their names, as lists */
+  own: Record<string, string>
+  /** the deck as a list */
+  text: string
+  /** what was done last */
+  said: string
+  put: (card: string, by: number, pile: Pile) => void
+  /** takes a list, or the id of a ready-made deck */
+  read: (list: string) => Promise<boolean>
+  keep: () => string
+  drop: (name: string) => void
+  playWith: () => void
+}
+
+/** The deck builder of a game to which people bring their own decks. */
+export interface DeckBench {
+  Library: Component<LibraryProps, {}, 'pile'>
+  Sheet: Component<SheetProps, {}, 'deck'>
+  /** a deck as the list that the server reads */
+  listText: (deck: Deck) => string
+}
 
 export interface BoardSet {
   Board: Component<BoardProps>
@@ -90,7 +130,7 @@ const boards = import.meta.glob('./*/Board.svelte') as Record<string, Load<{ def
 const trays = import.meta.glob('./*/Tray.svelte') as Record<string, Load<{ default: Component<BoardProps> }>>
 const plates = import.meta.glob('./*/Plate.svelte', { eager: true }) as Record<string, { default: Component }>
 const lessons = import.meta.glob('./*/Lesson.ts') as Record<string, Load<{ default: Lesson }>>
-const faces = import.meta.glob('./*/DeckCard.svelte') as Record<string, Load<{ default: CardFace }>>
+const benches = import.meta.glob('./*/deck/index.ts') as Record<string, Load<DeckBench>>
 const signs = import.meta.glob('./*/glyphs.ts', { eager: true }) as Record<string, Glyphs>
 // Each file sets the game's colours for [data-game="<slug>"].
 import.meta.glob('./*/accent.css', { eager: true })
@@ -103,9 +143,9 @@ export async function loadBoard(slug: string): Promise<BoardSet | null> {
   return { Board: drawn.default, Tray: tray?.default ?? null }
 }
 
-/** How a card of the game looks, if people build decks for it. */
-export async function loadCard(slug: string): Promise<CardFace | null> {
-  return (await faces[`./${slug}/DeckCard.svelte`]?.())?.default ?? null
+/** What decks are built with, if people build decks for the game. */
+export async function loadBench(slug: string): Promise<DeckBench | null> {
+  return (await benches[`./${slug}/deck/index.ts`]?.()) ?? null
 }
 
 export function hasLesson(slug: string): boolean {

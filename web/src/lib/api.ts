@@ -13,6 +13,7 @@ import type {
   TableCreated,
   TableInfo,
 } from '../wire'
+import { optionFor } from './options'
 
 export class Refused extends Error {
   readonly code: string
@@ -70,11 +71,21 @@ const frame = (path: string, at: number | null, seat: number | null) => {
   return get<ReplayFrame>(`${path}?${query}`)
 }
 
-/** What a table is played with: what is printed, and beside it what its own cards bring. */
-async function material(game: string, cards: unknown): Promise<Record<string, any>> {
-  const none: Record<string, any> = {}
-  const [printed, brought] = await Promise.all([api.reference(game), cards ? api.cards(game, cards).catch(() => none) : none])
-  return { ...printed, ...Object.fromEntries(Object.entries(brought).map(([part, own]) => [part, { ...printed[part], ...own }])) }
+/** A game's static content: its parts (cards, beasts, ...) by name. */
+export type Material = Record<string, object>
+
+/** What the own cards of a table bring, if its game takes any. */
+async function brought(game: string, options: Record<string, unknown>): Promise<Material> {
+  const info = (await api.games()).find((one) => one.slug === game)
+  const option = info && optionFor('own-cards', info)
+  const cards = option && options[option.name]
+  return cards ? api.cards(game, cards) : {}
+}
+
+/** What a table with these options is played with: what is printed, and beside it what its own cards bring. */
+async function material(game: string, options: Record<string, unknown>): Promise<Material> {
+  const [printed, own] = await Promise.all([api.reference(game), brought(game, options).catch((): Material => ({}))])
+  return { ...printed, ...Object.fromEntries(Object.entries(own).map(([part, more]) => [part, { ...printed[part], ...more }])) }
 }
 
 /** What can be replayed and analysed: a table's game, or an imported record. */
@@ -84,11 +95,11 @@ const kept = (kind: Kept, id: string) => `/api/${kind === 'table' ? 'tables' : '
 export const api = {
   games: () => games(''),
   rules: once((game) => get<RulebookInfo>(`/api/games/${part(game)}/rules`)),
-  reference: once((game) => get<Record<string, any>>(`/api/games/${part(game)}/reference`)),
+  reference: once((game) => get<Material>(`/api/games/${part(game)}/reference`)),
   /** a deck with all its faults, as a table would judge it; `cards`: the text of an own card file */
   deck: (game: string, deck: string, cards: string) => post<DeckInfo>(`/api/games/${part(game)}/decks`, { deck, cards: cards || null }),
   /** what an own card file brings, in the form of the reference */
-  cards: (game: string, cards: unknown) => post<Record<string, any>>(`/api/games/${part(game)}/cards`, { cards }),
+  cards: (game: string, cards: unknown) => post<Material>(`/api/games/${part(game)}/cards`, { cards }),
   material,
   me: () => get<Guest>('/api/me'),
   rename: (name: string) => post<Guest>('/api/me', { name }),

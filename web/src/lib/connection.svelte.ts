@@ -62,7 +62,7 @@ function newId(): string {
 }
 
 export interface Hooks {
-  /** before a new situation is shown */
+  /** a new situation has come, and is not drawn yet */
   situation?: (now: Situation | null, fresh: LogLine[], whole: boolean) => void
   said?: (line: ChatLine) => void
 }
@@ -240,12 +240,7 @@ export class TableLink {
   }
 
   #hello(): void {
-    this.#send({
-      type: 'hello',
-      proto: PROTOCOL,
-      tokens: seatTokens(this.id),
-      have_seq: this.seq < 0 ? null : this.seq,
-    })
+    this.#send({ type: 'hello', proto: PROTOCOL, tokens: seatTokens(this.id) })
   }
 
   #open(): void {
@@ -325,7 +320,6 @@ export class TableLink {
         // What waits to be sent may meet the same trouble again: the words stay until it is taken.
         if (!this.#outbox.size) this.trouble = ''
         const fresh = this.seq >= 0 ? after(message.log, this.log) : []
-        this.#hooks.situation?.(message.situation, fresh, true)
         this.seq = message.seq
         this.you = message.you
         this.viewpoint = message.viewpoint
@@ -342,6 +336,7 @@ export class TableLink {
           this.#send({ type: 'look', seat })
         }
         for (const { command } of this.#outbox.values()) this.#send(command)
+        this.#hooks.situation?.(message.situation, fresh, true)
         break
       }
       case 'delta': {
@@ -355,12 +350,12 @@ export class TableLink {
           log = log.filter((line) => line.number < from)
         }
         const fresh = after(message.events, log)
-        this.#hooks.situation?.(message.situation, fresh, false)
         this.seq = message.to_seq
         this.log = [...log, ...fresh]
         this.fresh = fresh
         this.situation = message.situation
         this.clockAt = performance.now()
+        this.#hooks.situation?.(message.situation, fresh, false)
         break
       }
       case 'ack':

@@ -46,7 +46,7 @@ const situation = (text: string): Situation => ({
   wishes: [],
   policy: null,
 })
-const line = (number: number, seq: number): LogLine => ({ number, seq, kind: 'x', text: `line ${number}`, rules: [], refs: [], private: false })
+const line = (number: number, seq: number): LogLine => ({ number, seq, at: seq, kind: 'x', text: `line ${number}`, rules: [], refs: [], private: false })
 const sync = (seq: number, log: LogLine[] = []): Sync => ({
   type: 'sync',
   seq,
@@ -85,7 +85,7 @@ afterEach(() => {
 describe('the line to a table', () => {
   it('says hello and takes the picture', () => {
     expect(Socket.last.url).toBe('ws://table/ws/t')
-    expect(Socket.last.of('hello')[0]).toMatchObject({ proto: 1, have_seq: null })
+    expect(Socket.last.of('hello')[0]).toMatchObject({ proto: 1, tokens: [] })
     Socket.last.says(sync(4))
     expect(link.line).toBe('open')
     expect(link.seq).toBe(4)

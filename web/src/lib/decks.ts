@@ -1,4 +1,7 @@
-/** Decks that people build: cards with their numbers, and a Royal. What may be in one is for the server to say. */
+/**
+ * Decks that people build: cards with their numbers, and whoever leads them. What may be in one is for the server to say;
+ * how a game's cards look, are sought and are written down is for its folder (boards/<game>/deck).
+ */
 import type { DeckInfo, GameInfo, OptionInfo } from '../wire'
 import { store, stored } from './settings.svelte'
 
@@ -7,37 +10,13 @@ export type Counts = Record<string, number>
 
 export interface Deck {
   name: string
-  royal: string
+  /** the id of whoever leads it; empty: nobody, or not yet */
+  leader: string
   main: Counts
   side: Counts
 }
 
-/** A card as the game's reference describes it. */
-export interface Face {
-  name: string
-  kingdom: string
-  type: string
-  cost: number
-  might: number
-  life: number | null
-  uses: number | null
-  keywords: string[]
-  text: string
-}
-export type Faces = Record<string, Face>
-
-export interface Filter {
-  text: string
-  kingdom: string
-  type: string
-  cost: string
-  keyword: string
-}
-
-export const NO_DECK: Deck = { name: '', royal: '', main: {}, side: {} }
-export const NO_FILTER: Filter = { text: '', kingdom: '', type: '', cost: '', keyword: '' }
-/** the highest cost with a place of its own in the filter; it stands for all that is above, too */
-export const DEAR = 7
+export const NO_DECK: Deck = { name: '', leader: '', main: {}, side: {} }
 
 export function counted(cards: readonly string[]): Counts {
   const found: Counts = {}
@@ -51,8 +30,8 @@ export function listed(pile: Counts): string[] {
 
 export const size = (pile: Counts): number => Object.values(pile).reduce((sum, count) => sum + count, 0)
 
-export function deckOf(info: Pick<DeckInfo, 'name' | 'royal' | 'main' | 'side'>): Deck {
-  return { name: info.name, royal: info.royal ?? '', main: counted(info.main), side: counted(info.side) }
+export function deckOf(info: Pick<DeckInfo, 'name' | 'leader' | 'main' | 'side'>): Deck {
+  return { name: info.name, leader: info.leader ?? '', main: counted(info.main), side: counted(info.side) }
 }
 
 /** The deck with so many more (or fewer) of a card. */
@@ -60,32 +39,6 @@ export function changed(deck: Deck, pile: Pile, card: string, by: number): Deck 
   const { [card]: before = 0, ...others } = deck[pile]
   const count = before + by
   return { ...deck, [pile]: count > 0 ? (before ? { ...deck[pile], [card]: count } : { ...others, [card]: count }) : others }
-}
-
-/** The deck as the list that the server reads. */
-export function listText(deck: Deck): string {
-  const lines = (pile: Counts) => Object.entries(pile).map(([card, count]) => `${count} ${card}`)
-  const name = deck.name.replace(/[#\n\r]/g, ' ').trim()
-  const head = [...(name ? [`Name: ${name}`] : []), ...(deck.royal ? [`Royal: ${deck.royal}`] : [])]
-  const side = lines(deck.side)
-  return [...head, ...lines(deck.main), ...(side.length ? ['Sideboard:', ...side] : [])].join('\n') + '\n'
-}
-
-export function fits(face: Face, filter: Filter): boolean {
-  const wanted = filter.text.trim().toLowerCase()
-  return (
-    (!filter.kingdom || face.kingdom === filter.kingdom) &&
-    (!filter.type || face.type === filter.type) &&
-    (!filter.cost || Math.min(face.cost, DEAR) === Number(filter.cost)) &&
-    (!filter.keyword || face.keywords.includes(filter.keyword)) &&
-    (!wanted || `${face.name} ${face.text} ${face.keywords.join(' ')}`.toLowerCase().includes(wanted))
-  )
-}
-
-/** By cost, then by name; what is no card comes last. */
-export function ordered(ids: readonly string[], faces: Faces): string[] {
-  const cost = (id: string) => faces[id]?.cost ?? Infinity
-  return ids.toSorted((a, b) => (cost(a) === cost(b) ? (faces[a]?.name ?? a).localeCompare(faces[b]?.name ?? b) : cost(a) - cost(b)))
 }
 
 /** So many cards from a shuffled deck. */

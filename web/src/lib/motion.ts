@@ -14,7 +14,7 @@ export interface Places {
 export const NOWHERE: Places = { rects: new Map(), frames: new Map() }
 
 const PIECES = '[data-piece], [data-ref]'
-const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
+export const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 function keyOf(element: Element): string {
   const { piece, ref } = (element as HTMLElement).dataset

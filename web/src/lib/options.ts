@@ -7,6 +7,11 @@ const SEATS = 'players'
 /** Asked for under "More". */
 const RARE = new Set(['seed'])
 
+/** The option that plays a role, whatever a game calls it. */
+export function optionFor(role: 'own-cards', game: GameInfo): OptionInfo | undefined {
+  return game.options.find((option) => option.role === role)
+}
+
 export function defaultPlayers(game: GameInfo): number {
   const wanted = Number(game.options.find((option) => option.name === SEATS)?.default ?? game.least)
   return Math.min(game.most, Math.max(game.least, Number.isFinite(wanted) ? wanted : game.least))

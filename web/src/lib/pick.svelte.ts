@@ -75,6 +75,7 @@ export class Pick {
     return this.#possible.has(ref)
   }
 
+  /** It is one of the elements that were chosen. */
   chosen(ref: string): boolean {
     return this.filter.includes(ref)
   }
@@ -100,7 +101,11 @@ export class Pick {
     if (!same) this.clear()
   }
 
-  choose(ref: string, input: Input = 'mouse'): void {
+  /**
+   * An element is chosen: what is left narrows down to the answers that concern it, and the one answer left is given.
+   * `gently` tells of an answer whether it is only shown the first time (nobody moves by looking).
+   */
+  choose(ref: string, input: Input = 'mouse', gently: (action: ActionInfo) => boolean = () => false): void {
     if (this.inert || this.sent) return
     this.refusal = null
     const before = this.filter
@@ -117,7 +122,7 @@ export class Pick {
     }
     this.menu = null
     const again = before.includes(ref) && this.held
-    if (again || !previewsFirst(input, this.#host.confirm(), next.action)) this.commit(next.action)
+    if (again || !(gently(next.action) || previewsFirst(input, this.#host.confirm(), next.action))) this.commit(next.action)
     else this.preview(next.action)
   }
 
@@ -144,6 +149,7 @@ export class Pick {
     this.previewed = left.length === 1 ? (left[0] ?? null) : null
   }
 
+  /** Gives an answer, whatever was chosen. */
   commit(action: ActionInfo): void {
     if (this.sent) return
     this.sent = action
@@ -188,6 +194,7 @@ export class Pick {
     return true
   }
 
+  /** Nothing is chosen, shown or refused any more. */
   clear(): void {
     this.filter = []
     this.preview(null)
@@ -210,10 +217,12 @@ export class Pick {
 
 const KEY = Symbol('pick')
 
+/** The picking of everything within this component; the table calls it. */
 export function setPick(pick: Pick): Pick {
   return setContext(KEY, pick)
 }
 
+/** The picking of the table this component stands on; one that lets nothing be chosen where there is no table. */
 export function getPick(): Pick {
   return getContext<Pick | undefined>(KEY) ?? new Pick()
 }

@@ -214,6 +214,30 @@ describe('Pick', () => {
     expect(host.commit.mock.calls).toEqual([[A1], [PASS]])
   })
 
+  it('shows the one thing that a piece taken up gently can do, and gives it the second time', () => {
+    const { pick, host } = table('never')
+    pick.choose('piece:b', 'mouse', () => true)
+    expect(host.commit).not.toHaveBeenCalled()
+    expect(pick.previewed).toBe(B2)
+    pick.choose('piece:b', 'mouse', () => true)
+    expect(host.commit.mock.calls).toEqual([[B2]])
+  })
+
+  it('leads on from a piece taken up gently to its place, which gives the answer', () => {
+    const { pick, host } = table('never')
+    pick.choose('piece:b', 'mouse', () => true)
+    pick.choose('space:2', 'mouse')
+    expect(host.commit.mock.calls).toEqual([[B2]])
+  })
+
+  it('only narrows where a piece taken up gently can do several things', () => {
+    const { pick, host } = table('never')
+    pick.choose('piece:a', 'mouse', () => true)
+    expect(pick.left).toEqual([A1, A2])
+    expect(pick.previewed).toBe(null)
+    expect(host.commit).not.toHaveBeenCalled()
+  })
+
   it('does nothing in a replay', () => {
     const pick = new Pick()
     pick.offer(ALL)

@@ -5,7 +5,7 @@ export interface WhatIf {
   /** the answer that is tried out */
   action: number
   /** the table after it; null: nobody can foretell it */
-  view: Record<string, any> | null
+  view: Previewed['view']
   /** it would draw, or bring something hidden to light */
   unknown: boolean
   /** what would happen, in words */

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.games.feed_the_beast.table import GAME, Table, foods, table
 from tests.marks import rule
 
@@ -36,6 +38,12 @@ def test_fury_spares_the_lower_tiers() -> None:
     t.play("feed apple")
     assert t.hand(0) == foods("apple*2 lamb*2")
     assert t.supply["nectar"] == 8
+
+
+@rule("FTB-440")
+def test_fury_is_told_with_the_tier_it_takes() -> None:
+    t = table(beast="cyclops", hands=["apple*3 lamb*2 nectar", *OTHERS]).play("feed apple")
+    assert t.heard("discard") == [("A loses all Tier 3 food.", ("FTB-440",))]
 
 
 @rule("FTB-440")
@@ -242,6 +250,16 @@ def test_unchallenged_tokens_lie_on_the_tile_as_what_they_are() -> None:
     t.play("declare pay line 2", "as mushroom", "put down apple", "pass", "pass", "reward")
     assert t.tile == foods("apple")
     assert t.hand(0) == foods("apple*2 fish*2")
+
+
+@rule("FTB-443")
+@pytest.mark.parametrize("answers", [("pass", "pass"), ("challenge",)])
+def test_everybody_is_told_what_is_turned_up(answers: tuple[str, ...]) -> None:
+    t = shut("apple*3 fish*2")
+    t.play("declare pay own 2", "as lamb", "as nectar", "put down fish", "put down apple")
+    assert t.heard("reveal") == []
+    t.play(*answers)
+    assert t.heard("reveal") == [("A turns up Fish and Apple.", ("FTB-443",))]
 
 
 @rule("FTB-443")

@@ -255,6 +255,11 @@ def test_the_new_beast_begins_in_its_first_state_with_an_empty_tile() -> None:
 
 
 @rule("FTB-486")
+def test_everybody_is_told_who_takes_the_ghosts_place() -> None:
+    assert become("unicorn").heard("beast") == [("The Ghost is gone. Here is the Unicorn.", ("FTB-486",))]
+
+
+@rule("FTB-486")
 def test_lamb_pie_and_candy_bring_another_beast_too() -> None:
     t = ghost("lamb pie candy apple*3")
     t.play("pay own 1", "with lamb", "with pie", "with candy", "reward", "become dragon")

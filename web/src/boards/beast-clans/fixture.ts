@@ -1,7 +1,7 @@
 /** A position written by hand from the contract of the view: for the unit tests of this board. */
-import type { DuelView, Reference, Side, Thing } from './types'
+import type { DuelReference, DuelView, SideView, ThingView } from './types'
 
-export const reference: Reference = {
+export const reference: DuelReference = {
   cards: {
     'canopy-panther': { name: 'Canopy Panther', kingdom: 'jungle', type: 'beast', cost: 3, might: 30, life: 20, uses: null, keywords: ['rush'], text: '', formal: [] },
     'tapir-bulwark': { name: 'Tapir Bulwark', kingdom: 'jungle', type: 'beast', cost: 3, might: 20, life: 50, uses: null, keywords: ['guardian'], text: '', formal: [] },
@@ -29,7 +29,7 @@ export const reference: Reference = {
   steps: ['biomass', 'upkeep', 'play-1', 'attack-1'],
 }
 
-export function thing(id: number, card: string | null, changes: Partial<Thing> = {}): Thing {
+export function thing(id: number, card: string | null, changes: Partial<ThingView> = {}): ThingView {
   const face = card === null ? undefined : reference.cards[card]
   const kind = face?.type === 'equipment' ? 'equipment' : 'beast'
   return {
@@ -55,7 +55,7 @@ export function thing(id: number, card: string | null, changes: Partial<Thing> =
   }
 }
 
-export function side(seat: number, changes: Partial<Side> = {}): Side {
+export function side(seat: number, changes: Partial<SideView> = {}): SideView {
   return {
     seat,
     royal: seat ? 'akrab' : 'balam',

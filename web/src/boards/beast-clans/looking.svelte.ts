@@ -1,13 +1,13 @@
 /** Which card is looked at: read beside the pointer for a moment, or laid out large with its text and its rules. */
 import { onKeys } from '$lib/keys'
-import type { CardId, Thing } from './types'
+import type { ThingView } from './types'
 
 export interface Looked {
-  card?: CardId
+  card?: string
   royal?: string
   level?: number
   /** as it stands on the field now */
-  thing?: Thing
+  thing?: ThingView
   /** why it cannot be played now */
   why?: string
   /** only its owner knows it */

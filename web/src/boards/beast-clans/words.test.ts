@@ -121,7 +121,7 @@ describe('what has changed', () => {
     expect(changes(view, duel({ match: { ...view.match, game: 2 }, sides: [side(0, { life: 1 }), side(1)] })).size).toBe(0)
   })
   it('is a card that was face-down, and a Royal on its next level', () => {
-    const line = { number: 1, seq: 1, text: '', rules: [], private: false }
+    const line = { number: 1, seq: 1, at: 1, text: '', rules: [], private: false }
     const later = duel({ sides: [side(0, { level: 2, field: [thing(9, 'bog-titan')] }), side(1)] })
     const fresh = [
       { ...line, kind: 'flip', refs: ['seat:0', 'object:9'] },

@@ -1,12 +1,14 @@
 /** Words for what stands on the field. What is allowed is never decided here: the server says it. */
 import { capital, titled } from '../../lib/wording'
 import type { LogLine } from '../../wire'
-import type { Attack, CardId, CardPrint, Clause, DuelView, Entry, NameOf, Reference, Side, Thing } from './types'
+import type { AttackView, CardPrint, ClauseView, DuelReference, DuelView, EntryView, SideView, ThingView } from './types'
+
+export type NameOf = (seat: number) => string
 
 const UNKNOWN: CardPrint = { name: 'Unknown card', kingdom: 'rebel', type: 'beast', cost: 0, might: 0, life: null, uses: null, keywords: [], text: '', formal: [] }
 
 /** A card of somebody's own making stands in no reference: its id is at least read as a name. */
-export function print(reference: Reference, card: CardId): CardPrint {
+export function print(reference: DuelReference, card: string): CardPrint {
   return reference.cards?.[card] ?? { ...UNKNOWN, name: titled(card) }
 }
 
@@ -66,7 +68,7 @@ export function windowWords(view: DuelView, nameOf: NameOf): string {
 
 // -- things -----------------------------------------------------------------------------------------------------------
 
-export function thingOf(view: DuelView, ref: string | null): Thing | undefined {
+export function thingOf(view: DuelView, ref: string | null): ThingView | undefined {
   if (!ref?.startsWith('object:')) return undefined
   const id = Number(ref.slice(7))
   for (const side of view.sides) for (const thing of side.field) if (thing.id === id) return thing
@@ -74,7 +76,7 @@ export function thingOf(view: DuelView, ref: string | null): Thing | undefined {
 }
 
 /** The short name of whatever a ref means. */
-export function nameOfRef(view: DuelView, reference: Reference, ref: string | null): string {
+export function nameOfRef(view: DuelView, reference: DuelReference, ref: string | null): string {
   if (ref === null) return ''
   const [kind, first = '', second] = ref.split(':')
   if (kind === 'royal') return (view.sides[Number(first)]?.royal_name ?? 'the Royal').replace(/,.*/, '')
@@ -82,23 +84,23 @@ export function nameOfRef(view: DuelView, reference: Reference, ref: string | nu
   return print(reference, second ?? first).name
 }
 
-export const beasts = (side: Side): Thing[] => side.field.filter((thing) => thing.kind === 'beast')
-export const relics = (side: Side): Thing[] => side.field.filter((thing) => thing.kind !== 'beast')
-export const hiddenCard = (thing: Thing): boolean => thing.kind === 'facedown'
-export const wounded = (thing: Thing): boolean => thing.life !== null && thing.printed_life !== null && thing.life < thing.printed_life
+export const beasts = (side: SideView): ThingView[] => side.field.filter((thing) => thing.kind === 'beast')
+export const relics = (side: SideView): ThingView[] => side.field.filter((thing) => thing.kind !== 'beast')
+export const hiddenCard = (thing: ThingView): boolean => thing.kind === 'facedown'
+export const wounded = (thing: ThingView): boolean => thing.life !== null && thing.printed_life !== null && thing.life < thing.printed_life
 
 export const KIND_WORDS: Record<string, string> = { beast: 'Beast', equipment: 'Equipment', weather: 'Weather', castle: 'Castle', facedown: 'Face-down card' }
 
-export function kingdomName(reference: Reference, kingdom: string): string {
+export function kingdomName(reference: DuelReference, kingdom: string): string {
   return reference.kingdoms?.find((one) => one.id === kingdom)?.name ?? capital(kingdom)
 }
 
-export function keywordName(reference: Reference, keyword: string): string {
+export function keywordName(reference: DuelReference, keyword: string): string {
   return capital((reference.keywords?.[keyword]?.name ?? keyword).toLowerCase())
 }
 
 /** 'Beast, Might 30, Life 20 of 30, Rush; asleep': a thing of the field for those who listen. */
-export function thingWords(thing: Thing, reference: Reference, mine: boolean): string {
+export function thingWords(thing: ThingView, reference: DuelReference, mine: boolean): string {
   const parts = [KIND_WORDS[thing.kind] ?? thing.kind]
   if (thing.might !== null) parts.push(`Might ${thing.might}`)
   if (thing.life !== null) parts.push(wounded(thing) ? `Life ${thing.life} of ${thing.printed_life}, wounded` : `Life ${thing.life}`)
@@ -113,7 +115,7 @@ export function thingWords(thing: Thing, reference: Reference, mine: boolean): s
 }
 
 /** A card as it is printed, for those who listen. */
-export function cardWords(reference: Reference, card: CardId): string {
+export function cardWords(reference: DuelReference, card: string): string {
   const face = print(reference, card)
   const parts = [`${kingdomName(reference, face.kingdom)} ${face.type}`, `costs ${face.cost}`]
   if (face.type === 'beast') parts.push(`Might ${face.might}`, `Life ${face.life ?? 0}`)
@@ -123,7 +125,7 @@ export function cardWords(reference: Reference, card: CardId): string {
 }
 
 /** A Royal as it is printed, level by level, for those who listen. */
-export function royalWords(reference: Reference, royal: string): string {
+export function royalWords(reference: DuelReference, royal: string): string {
   const levels = reference.royals?.[royal]?.levels ?? []
   return levels.map(({ biomass, text, evolution }, i) => `Level ${i + 1}: ${biomass} Biomass, ${text}${evolution ? ` Evolves if ${evolution}.` : ''}`).join(' ')
 }
@@ -174,7 +176,7 @@ export interface Goal {
   part: number
 }
 
-export function goalOf(clause: Clause, start: number): Goal {
+export function goalOf(clause: ClauseView, start: number): Goal {
   const name = METRIC_WORDS[clause.metric] ?? clause.metric
   const { now, need } = clause
   const meaning = `${capital(METRIC_MEANING[clause.metric] ?? name)}: ${now} now, ${clause.sign === '<=' ? 'at most' : clause.sign === '=' ? 'exactly' : 'at least'} ${need} needed`
@@ -186,14 +188,14 @@ export function goalOf(clause: Clause, start: number): Goal {
 }
 
 /** Each way to the next level as its clauses; all of one way must be met. */
-export function goals(side: Side): Goal[][] {
+export function goals(side: SideView): Goal[][] {
   return (side.evolution?.progress ?? []).map((way) => way.map((clause) => goalOf(clause, side.max_life_printed ?? side.life)))
 }
 
 // -- combat -----------------------------------------------------------------------------------------------------------
 
 /** The attacks that are still to come: once their damage is dealt they are history. */
-export function coming(view: DuelView): Attack[] {
+export function coming(view: DuelView): AttackView[] {
   return view.step.startsWith('damage') && view.phase !== 'split' ? [] : view.attacks
 }
 
@@ -207,7 +209,7 @@ export function foreseen(view: DuelView): boolean {
 export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 export const resolves = (place: number): string => `resolves ${ORDINALS[place] ?? `${place + 1}th`}`
 
-export function entryWords(entry: Entry, place: number, view: DuelView, reference: Reference, nameOf: NameOf): string {
+export function entryWords(entry: EntryView, place: number, view: DuelView, reference: DuelReference, nameOf: NameOf): string {
   const aim = entry.target ? `, aimed at ${nameOfRef(view, reference, entry.target)}` : ''
   return `${capital(resolves(place))}: ${entry.source} (${nameOf(entry.seat)})${aim}. ${entry.text}`
 }
@@ -235,7 +237,7 @@ export function changes(before: DuelView | null, now: DuelView): Map<string, num
 export function risen(before: DuelView | null, now: DuelView, fresh: readonly LogLine[]): Map<string, string> {
   const told = (kind: string) => fresh.filter((line) => line.kind === kind).flatMap((line) => line.refs)
   const found = new Map(told('evolve').map((ref) => [ref, ref]))
-  const stillDown = (thing: Thing) => thingOf(now, `object:${thing.id}`)?.kind === 'facedown'
+  const stillDown = (thing: ThingView) => thingOf(now, `object:${thing.id}`)?.kind === 'facedown'
   const gone = (before?.sides ?? []).flatMap((side) => side.field.filter((thing) => hiddenCard(thing) && !stillDown(thing)))
   for (const ref of told('flip')) {
     const thing = thingOf(now, ref)
@@ -248,14 +250,14 @@ export function risen(before: DuelView | null, now: DuelView, fresh: readonly Lo
 }
 
 /** Cards of the same title together, in the order in which they first stand. */
-export function grouped(cards: readonly CardId[]): { card: CardId; count: number }[] {
-  const found = new Map<CardId, number>()
+export function grouped(cards: readonly string[]): { card: string; count: number }[] {
+  const found = new Map<string, number>()
   for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1)
   return [...found].map(([card, count]) => ({ card, count }))
 }
 
 /** By cost, then by name: as a hand or a deck is read. */
-export function byCost(reference: Reference): (a: CardId, b: CardId) => number {
+export function byCost(reference: DuelReference): (a: string, b: string) => number {
   return (a, b) => print(reference, a).cost - print(reference, b).cost || print(reference, a).name.localeCompare(print(reference, b).name)
 }
 
@@ -291,7 +293,7 @@ export const KEYWORD_WORDS: Record<string, string> = {
 export const termsIn = (text: string): typeof TERMS => TERMS.filter((term) => term.word.test(text))
 
 /** What a card in the words of the types: 'Jungle beast'. */
-export function typeLine(reference: Reference, card: CardId): string {
+export function typeLine(reference: DuelReference, card: string): string {
   const face = print(reference, card)
   return `${kingdomName(reference, face.kingdom)} ${face.type}`
 }

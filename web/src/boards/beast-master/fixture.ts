@@ -1,5 +1,5 @@
 /** A position written by hand from the contract of the view: for the unit tests of this board. */
-import type { IslandView, Reference, SeatView, SpaceView } from './types'
+import type { IslandReference, IslandView, SeatView, SpaceView } from './types'
 
 const COLUMNS: [letter: string, q: number, first: number, count: number][] = [
   ['A', -2, -1, 5],
@@ -11,7 +11,7 @@ const COLUMNS: [letter: string, q: number, first: number, count: number][] = [
 const places = COLUMNS.flatMap(([letter, q, first, count]) => Array.from({ length: count }, (_, i) => ({ id: `${letter}${i + 1}`, q, r: first + i })))
 const beside = (a: { q: number; r: number }, b: { q: number; r: number }) => Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r)) === 1
 
-export const reference: Reference = {
+export const reference: IslandReference = {
   spaces: Object.fromEntries(places.map((one) => [one.id, { q: one.q, r: one.r, near: places.filter((other) => beside(one, other)).map(({ id }) => id) }])),
   landmarks: {
     market: { name: 'Market', text: 'Pays on discards.', copies: 2 },
@@ -35,7 +35,7 @@ export function space(id: string, changes: Partial<SpaceView> = {}): SpaceView {
 export function player(seat: number, changes: Partial<SeatView> = {}): SeatView {
   return {
     seat,
-    color: reference.colors[seat] ?? '',
+    color: reference.colors[seat] ?? 'ember',
     gold: 0,
     ready: 9,
     resting: 0,
@@ -84,6 +84,7 @@ export function island(changed: Record<string, Partial<SpaceView>> = {}, changes
     beast_deck: 10,
     colossus_discard: [],
     beast_discard: [],
+    played: {},
     top: null,
     tile: null,
     tiles_left: 0,

@@ -1,5 +1,5 @@
 /** Where things are on the drawing: flat-topped hexagons, and the fixed places within each. */
-import type { SpaceView, Reference, Walk } from './types'
+import type { IslandReference, SpaceView, WalkView } from './types'
 
 export interface Point {
   x: number
@@ -68,7 +68,7 @@ export const owners = (space: SpaceView): number[] => space.acolytes.flatMap((co
  * The space that an arrow key leads to. Up and down stay in the column; left and right keep the row, half a space down and
  * half a space up again. Off the island: none.
  */
-export function stepTo(reference: Reference, from: string, key: string): string | null {
+export function stepTo(reference: IslandReference, from: string, key: string): string | null {
   const here = reference.spaces[from]
   if (!here) return null
   const { q, r } = here
@@ -103,7 +103,7 @@ export interface Leg {
 }
 
 /** A Movement step by step. */
-export function legs(origin: string, to: string, walk: Walk, creating: boolean): Leg[] {
+export function legs(origin: string, to: string, walk: WalkView, creating: boolean): Leg[] {
   const stops = [origin, ...walk.road, to]
   return stops.slice(1).flatMap((stop, i) => (stop === stops[i] ? [] : [{ from: stops[i] ?? stop, to: stop, free: i > 0 || creating }]))
 }

@@ -1,6 +1,6 @@
 /** What is on the island, and what an answer would change, in words. */
 import { capital, counted, listed } from '../../lib/wording'
-import type { CardKind, IslandView, Pay, Reference, SeatView, SpaceView, Strike } from './types'
+import type { CardKind, IncomeView, IslandReference, IslandView, SeatView, Source, SpaceView, StrikeView, WindowName } from './types'
 
 /** How a seat is called: 'You', or a name. */
 export type NameOf = (seat: number) => string
@@ -19,7 +19,7 @@ const verb = (name: string, one: string, you: string): string => `${name} ${name
 export const spaceOf = (view: IslandView, id: string | null): SpaceView | undefined => view.spaces.find((space) => space.id === id)
 
 /** 'B2, Hallowed Ground'. */
-export function spaceTitle(space: SpaceView, reference: Reference): string {
+export function spaceTitle(space: SpaceView, reference: IslandReference): string {
   return space.landmark ? `${space.id}, ${reference.landmarks?.[space.landmark]?.name ?? space.landmark}` : space.id
 }
 
@@ -54,7 +54,7 @@ export function deadly(view: IslandView, refs: readonly string[]): boolean {
   return view.reach?.[pieceOf(view, refs)?.key ?? '']?.[to]?.lethal ?? false
 }
 
-export const lootName = (token: string, reference: Reference): string => reference.loot?.[token]?.name ?? token
+export const lootName = (token: string, reference: IslandReference): string => reference.loot?.[token]?.name ?? token
 
 export function bannerWords(space: SpaceView, nameOf: NameOf): string {
   if (space.banner === null) return 'no Banner'
@@ -86,7 +86,7 @@ export function pieceWords(space: SpaceView, nameOf: NameOf): string[] {
 }
 
 /** A space for a screen reader: everything on it. */
-export function spaceWords(view: IslandView, space: SpaceView, reference: Reference, nameOf: NameOf): string {
+export function spaceWords(view: IslandView, space: SpaceView, reference: IslandReference, nameOf: NameOf): string {
   const parts = [spaceTitle(space, reference)]
   if (space.hazard === 'beast') parts.push('the Beast is here')
   if (space.loot.length) parts.push(`Loot: ${listed(space.loot.map((token) => lootName(token, reference)))}`)
@@ -102,15 +102,18 @@ export function spaceWords(view: IslandView, space: SpaceView, reference: Refere
 // -- cards and Gold ---------------------------------------------------------------------------------------------------
 
 export const KIND_WORDS: Record<CardKind, string> = { perk: 'Perk', gift: 'Divine Gift', action: 'Action', beast: 'Beast Master' }
-export const cardName = (card: string, reference: Reference): string => reference.cards?.[card]?.name ?? card
-export const isBeast = (card: string, reference: Reference): boolean => reference.cards?.[card]?.kind === 'beast'
+export const cardName = (card: string, reference: IslandReference): string => reference.cards?.[card]?.name ?? card
+export const isBeast = (card: string, reference: IslandReference): boolean => reference.cards?.[card]?.kind === 'beast'
 
 /** The cards of a hand, one entry a title, in the order of the content. */
-export function grouped(hand: readonly string[], reference: Reference): { card: string; count: number }[] {
+export function grouped(hand: readonly string[], reference: IslandReference): { card: string; count: number }[] {
   const order = Object.keys(reference.cards ?? {})
   const titles = [...new Set(hand)].sort((a, b) => order.indexOf(a) - order.indexOf(b))
   return titles.map((card) => ({ card, count: hand.filter((one) => one === card).length }))
 }
+
+/** What Scoring brings. */
+type Pay = Omit<IncomeView, 'from'>
 
 /** '+3 Gold, 1 Colossus card'; nothing: ''. */
 export function payWords(pay: Pay): string {
@@ -121,7 +124,7 @@ export function payWords(pay: Pay): string {
   return parts.join(', ')
 }
 
-export const SOURCES: [id: string, title: string][] = [
+export const SOURCES: [id: Source, title: string][] = [
   ['loot', 'Loot'],
   ['hallowed-ground', 'Hallowed Ground'],
   ['market', 'Market'],
@@ -147,7 +150,7 @@ const SETUP: Record<string, string> = {
 }
 export const inSetup = (view: IslandView): boolean => view.phase in SETUP
 
-const WINDOWS: Record<string, string> = {
+const WINDOWS: Record<WindowName, string> = {
   W1: 'after drawing',
   W2: 'after a Movement',
   W3: 'after a card',
@@ -159,8 +162,7 @@ const WINDOWS: Record<string, string> = {
 export function phaseWords(view: IslandView): string {
   if (view.result) return 'The game is over'
   if (inSetup(view)) return 'Setup'
-  if (view.window) return { W1: 'Drawing Phase', W5: 'Scoring Phase' }[view.window] ?? 'Action Phase'
-  return 'Action Phase'
+  return view.window === 'W1' ? 'Drawing Phase' : view.window === 'W5' ? 'Scoring Phase' : 'Action Phase'
 }
 
 /** Why the game waits for somebody: one clause for each question that is not the active player's menu. */
@@ -191,7 +193,7 @@ const REASONS: Record<string, (name: string) => string> = {
   'dodge-move': (name) => `${verb(name, 'dodges', 'dodge')}`,
 }
 
-const doomedWords = (strike: Strike, nameOf: NameOf): string => listed(strike.doomed.map(({ seat, space, count }) => `${count} of ${nameOf(seat) === 'You' ? 'yours' : whose(nameOf(seat))} on ${space}`))
+const doomedWords = (strike: StrikeView, nameOf: NameOf): string => listed(strike.doomed.map(({ seat, space, count }) => `${count} of ${nameOf(seat) === 'You' ? 'yours' : whose(nameOf(seat))} on ${space}`))
 
 export interface Moment {
   /** what happens, in one sentence */
@@ -202,7 +204,7 @@ export interface Moment {
 }
 
 /** What goes on at the table, so that nobody wonders why it waits. */
-export function moment(view: IslandView, reference: Reference, nameOf: NameOf): Moment {
+export function moment(view: IslandView, reference: IslandReference, nameOf: NameOf): Moment {
   const { strike, deciding } = view
   const mine = deciding !== null && nameOf(deciding) === 'You'
   if (view.result) return { text: 'The last Age is over.', seat: null, tone: 'calm' }
@@ -210,7 +212,7 @@ export function moment(view: IslandView, reference: Reference, nameOf: NameOf): 
     return { text: `About to die: ${doomedWords(strike, nameOf)}.`, seat: view.phase === 'dodge-move' ? deciding : null, tone: 'doom' }
   }
   if (view.phase === 'window' || view.phase === 'dodge') {
-    const when = WINDOWS[view.window ?? ''] ?? ''
+    const when = view.window ? WINDOWS[view.window] : ''
     if (mine) return { text: `Interrupt? A window is open ${when}.`.replace(' .', '.'), seat: deciding, tone: 'window' }
     return { text: `A window is open ${when}: waiting for answers.`.replace(' :', ':'), seat: null, tone: 'window' }
   }

@@ -1,9 +1,11 @@
 /** Short words and sums for the board. What may be paid comes from the legal answers, never from rules kept here. */
 import { capital } from '../../lib/wording'
 import type { ActionInfo } from '../../wire'
-import type { Counts, FeedView, Reference } from './types'
+import type { FeedReference, FeedView, Food, Tiers } from './types'
 
-export const FOOD_ORDER = ['bread', 'fish', 'mushroom', 'berries', 'apple', 'lamb', 'pie', 'candy', 'nectar', 'human']
+export type Counts = FeedView['tile']
+
+export const FOOD_ORDER: Food[] = ['bread', 'fish', 'mushroom', 'berries', 'apple', 'lamb', 'pie', 'candy', 'nectar', 'human']
 
 const SHORT: Record<string, string> = {
   'switch-menu': 'Switch the Menu',
@@ -35,31 +37,36 @@ const SHORT: Record<string, string> = {
   'own-reward': 'Reward of its own Menu',
 }
 
-export function foodName(reference: Reference, food: string): string {
+export function foodName(reference: FeedReference, food: Food): string {
   return reference.foods?.[food]?.name ?? capital(food)
 }
 
-export function rewardShort(reference: Reference, reward: string): string {
-  const food = reward.startsWith('draw ') ? reward.slice(5) : ''
-  return food ? `Draw ${foodName(reference, food)}` : (SHORT[reward] ?? rewardText(reference, reward))
+export function rewardShort(reference: FeedReference, reward: string): string {
+  if (reward.startsWith('draw ')) return `Draw ${foodName(reference, reward.slice(5) as Food)}`
+  return SHORT[reward] ?? rewardText(reference, reward)
 }
 
-export function rewardText(reference: Reference, reward: string): string {
+export function rewardText(reference: FeedReference, reward: string): string {
   return reference.rewards?.[reward]?.text ?? reward
 }
 
+/** What is kept by food, each with its food. */
+export function byFood<T>(kept: Partial<Record<Food, T>> | null | undefined): [Food, T][] {
+  return Object.entries(kept ?? {}) as [Food, T][]
+}
+
 /** The foods of a pile, by tier and in printed order. */
-export function sorted(counts: Counts | null | undefined, tiers: Record<string, number>): [string, number][] {
-  return Object.entries(counts ?? {})
+export function sorted(counts: Counts | null | undefined, tiers: Tiers): [Food, number][] {
+  return byFood(counts)
     .filter(([, count]) => count > 0)
-    .sort(([a], [b]) => (tiers[a] ?? 1) - (tiers[b] ?? 1) || FOOD_ORDER.indexOf(a) - FOOD_ORDER.indexOf(b))
+    .sort(([a], [b]) => tiers[a] - tiers[b] || FOOD_ORDER.indexOf(a) - FOOD_ORDER.indexOf(b))
 }
 
 export function total(counts: Counts | null | undefined): number {
   return Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
 }
 
-export function costWords(reference: Reference, cost: string[]): string {
+export function costWords(reference: FeedReference, cost: Food[]): string {
   return cost.map((food) => foodName(reference, food)).join(' + ')
 }
 
@@ -98,7 +105,7 @@ export function failProgress(view: FeedView): { now: number; limit: number; word
     case 'golem': {
       if (Object.values(view.supply).some((count) => typeof count !== 'number')) return null
       const left = [1, 2, 3].map((tier) =>
-        Object.entries(view.supply).reduce((sum, [food, count]) => sum + (view.tiers[food] === tier ? Number(count) : 0), 0),
+        byFood(view.supply).reduce((sum, [food, count]) => sum + (view.tiers[food] === tier ? Number(count) : 0), 0),
       )
       const least = Math.min(...left)
       return { now: least, limit: 0, words: `left of Tier ${left.indexOf(least) + 1}`, near: least <= 4 }
@@ -145,14 +152,14 @@ function way(action: ActionInfo): Way {
 }
 
 /** For each food of the hand: what it pays, or that it is wrong. Only meaningful while a payment is chosen. */
-export function verdicts(view: FeedView, actions: readonly ActionInfo[], seat: number, reference: Reference): Map<string, Verdict> {
-  const found = new Map<string, Verdict>()
+export function verdicts(view: FeedView, actions: readonly ActionInfo[], seat: number, reference: FeedReference): Map<Food, Verdict> {
+  const found = new Map<Food, Verdict>()
   const recipes = actions.filter((action) => /^(declare )?pay /.test(action.notation))
   const singles = actions.filter((action) => /^(declare )?feed [a-z]+$/.test(action.notation))
   if (!recipes.length && !singles.length) return found
-  const byName = new Map(Object.entries(reference.foods ?? {}).map(([food, print]) => [print.name, food]))
+  const byName = new Map(byFood(reference.foods).map(([food, print]) => [print.name, food]))
   const wrong = new Map(singles.map((action) => [action.notation.split(' ').at(-1) ?? '', action]))
-  for (const [food] of Object.entries(view.hands[seat] ?? {})) {
+  for (const [food] of byFood(view.hands[seat])) {
     const verdict: Verdict = { ...NOTHING, pays: [], standsIn: [] }
     const single = wrong.get(food)
     if (single) {
@@ -162,7 +169,7 @@ export function verdicts(view: FeedView, actions: readonly ActionInfo[], seat: n
     for (const action of recipes) {
       const names = (/: (.*?) → /.exec(action.label)?.[1] ?? '').split(' + ')
       const foods = names.map((name) => byName.get(name))
-      const tier = view.tiers[food] ?? 1
+      const tier = view.tiers[food]
       const exact = foods.includes(food) || names.includes(`any Tier ${tier} food`)
       if (action.refs.includes(`hand:${seat}:${food}`)) (exact ? verdict.pays : verdict.standsIn).push(way(action))
     }

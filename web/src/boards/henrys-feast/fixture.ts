@@ -1,27 +1,28 @@
 /** A position written by hand from the contract of the view: for the unit tests of this board. */
-import type { HenryView, KitchenView, Reference } from './types'
-import { MARKET } from './words'
+import { titled } from '../../lib/wording'
+import type { FeastReference, FeastView, KitchenView } from './types'
 
+const MARKET = 'potato tomato onion carrot beans cheese milk egg salt red-chili rice flour sugar lemon herbs'.split(' ')
 const NO_PLATE = { ready: null, spoiled: false, fits: [] }
 
-export const reference: Reference = {
-  ingredients: Object.fromEntries(MARKET.map((id) => [id, { name: id === 'red-chili' ? 'Red Chili' : id.charAt(0).toUpperCase() + id.slice(1) }])),
+export const reference: FeastReference = {
+  ingredients: Object.fromEntries(MARKET.map((id) => [id, { name: titled(id) }])),
   recipes: {
-    'dal-tadka': { name: 'Dal Tadka', difficulty: 'easy', course: 'entree', ingredients: ['tomato', 'onion', 'beans'], style: 'indian' },
-    'lemon-rice': { name: 'Lemon Rice', difficulty: 'easy', course: 'entree', ingredients: ['red-chili', 'rice', 'lemon'], style: 'indian' },
-    'egg-fried-rice': { name: 'Egg Fried Rice', difficulty: 'easy', course: 'entree', ingredients: ['carrot', 'egg', 'rice'], style: 'indian' },
-    'aloo-paratha': { name: 'Aloo Paratha', difficulty: 'easy', course: 'entree', ingredients: ['potato', 'salt', 'flour'], style: 'indian' },
-    jalebi: { name: 'Jalebi', difficulty: 'easy', course: 'dessert', ingredients: ['flour', 'sugar', 'lemon'], style: 'indian' },
-    kheer: { name: 'Kheer', difficulty: 'easy', course: 'dessert', ingredients: ['milk', 'rice', 'sugar'], style: 'indian' },
-    'rajma-chawal': { name: 'Rajma Chawal', difficulty: 'medium', course: 'entree', ingredients: ['tomato', 'onion', 'beans', 'rice'], style: 'indian' },
-    samosa: { name: 'Samosa', difficulty: 'medium', course: 'appetizer', ingredients: ['potato', 'red-chili', 'flour', 'herbs'], style: 'indian' },
-    minestrone: { name: 'Minestrone', difficulty: 'hard', course: 'appetizer', ingredients: ['potato', 'tomato', 'carrot', 'beans', 'herbs'], style: 'western' },
+    'dal-tadka': { name: 'Dal Tadka', difficulty: 'easy', course: 'entree', ingredients: ['tomato', 'onion', 'beans'], points: 2, style: 'indian' },
+    'lemon-rice': { name: 'Lemon Rice', difficulty: 'easy', course: 'entree', ingredients: ['red-chili', 'rice', 'lemon'], points: 2, style: 'indian' },
+    'egg-fried-rice': { name: 'Egg Fried Rice', difficulty: 'easy', course: 'entree', ingredients: ['carrot', 'egg', 'rice'], points: 2, style: 'indian' },
+    'aloo-paratha': { name: 'Aloo Paratha', difficulty: 'easy', course: 'entree', ingredients: ['potato', 'salt', 'flour'], points: 2, style: 'indian' },
+    jalebi: { name: 'Jalebi', difficulty: 'easy', course: 'dessert', ingredients: ['flour', 'sugar', 'lemon'], points: 2, style: 'indian' },
+    kheer: { name: 'Kheer', difficulty: 'easy', course: 'dessert', ingredients: ['milk', 'rice', 'sugar'], points: 2, style: 'indian' },
+    'rajma-chawal': { name: 'Rajma Chawal', difficulty: 'medium', course: 'entree', ingredients: ['tomato', 'onion', 'beans', 'rice'], points: 3, style: 'indian' },
+    samosa: { name: 'Samosa', difficulty: 'medium', course: 'appetizer', ingredients: ['potato', 'red-chili', 'flour', 'herbs'], points: 3, style: 'indian' },
+    minestrone: { name: 'Minestrone', difficulty: 'hard', course: 'appetizer', ingredients: ['potato', 'tomato', 'carrot', 'beans', 'herbs'], points: 4, style: 'western' },
   },
   tracks: {
-    station: { name: 'Station', gives: ['Stations 1 and 2', 'Station 3', 'Station 4', 'Station 5, the Dessert Station'] },
-    pantry: { name: 'Pantry', gives: ['5 spaces', '6 spaces', '7 spaces', '8 spaces, Fresh Stock'] },
-    satchels: { name: 'Satchels', gives: ['2 ingredients', '3 ingredients', '4 ingredients', '5 ingredients, two of a kind'] },
-    'hand-limit': { name: 'Hand Limit', gives: ['1 recipe: Peek Top, Steal Top', '2 recipes: Steal Display', '3 recipes: Steal Down', '4 recipes: Steal Up'] },
+    station: { name: 'Station', gives: ['Stations 1 and 2', 'Station 3', 'Station 4', 'Station 5, the Dessert Station'], gives_without_cookbook: [] },
+    pantry: { name: 'Pantry', gives: ['5 spaces', '6 spaces', '7 spaces', '8 spaces, Fresh Stock'], gives_without_cookbook: [] },
+    satchels: { name: 'Satchels', gives: ['2 ingredients', '3 ingredients', '4 ingredients', '5 ingredients, two of a kind'], gives_without_cookbook: [] },
+    'hand-limit': { name: 'Hand Limit', gives: ['1 recipe: Peek Top, Steal Top', '2 recipes: Steal Display', '3 recipes: Steal Down', '4 recipes: Steal Up'], gives_without_cookbook: [] },
   },
 }
 
@@ -67,7 +68,7 @@ const own = kitchen(0, {
   ],
 })
 
-export function henry(changes: Partial<HenryView> = {}): HenryView {
+export function henry(changes: Partial<FeastView> = {}): FeastView {
   return {
     players: 3,
     seat: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { henry, kitchen, reference } from './fixture'
-import type { SheetView } from './types'
+import type { Action, SheetView } from './types'
 import { backWords, cardName, catalogue, inHand, openRecipes, order, outlookOf, parts, placeWords, points, progress, recipe, SHEET_ROWS, sourceOf, toCome, turnSteps, waitedFor, whereabouts } from './words'
 
 const view = henry()
@@ -33,7 +33,7 @@ describe('the round', () => {
     expect(turnSteps(henry({ phase: 'market', action: 'market' }))[0]?.title).toBe('Go to Market')
   })
   it('has three fixed steps in the Last Round', () => {
-    const at = (phase: string, action: string | null = null) => turnSteps(henry({ last_round: true, phase, action })).findIndex((step) => step.state === 'now')
+    const at = (phase: string, action: Action | null = null) => turnSteps(henry({ last_round: true, phase, action })).findIndex((step) => step.state === 'now')
     expect([at('stock-prepare'), at('stock-move'), at('cook', 'cook'), at('peek', 'cook'), at('passive')]).toEqual([0, 0, 1, 1, 2])
   })
 })

@@ -1,19 +1,24 @@
 /** Short words and small sums for the board. What may be done comes from the legal answers and the view, never from here. */
+import type { Step } from '$lib/Steps.svelte'
 import { titled } from '../../lib/wording'
-import type { Back, Card, Course, Difficulty, Fit, HenryView, Ingredient, KitchenView, RecipeId, RecipePrint, Reference, SheetView, Track } from './types'
+import type { Back, BonusView, Course, Difficulty, FeastReference, FeastView, Fit, KitchenView, LevelsView, RecipePrint, SheetView } from './types'
 
-/** The order of the Market, which is the order of everything. */
-export const MARKET = [
-  ...['potato', 'tomato', 'onion', 'carrot', 'beans'],
-  ...['cheese', 'milk', 'egg', 'salt', 'red-chili'],
-  ...['rice', 'flour', 'sugar', 'lemon', 'herbs'],
-]
-export const TRACKS: Track[] = ['station', 'pantry', 'satchels', 'hand-limit']
-export const DIFFICULTIES: Difficulty[] = ['easy', 'medium', 'hard']
-export const COURSES: Course[] = ['appetizer', 'entree', 'dessert']
+export type Ingredient = string
+/** `market-rice`, `stockroom-rice`, `fresh-market-rice`, `fresh-stockroom-rice` */
+export type Card = string
+export type RecipeId = string
+export type Track = keyof LevelsView
+
 export const COURSE_NAMES: Record<Course, string> = { appetizer: 'Appetizer', entree: 'Entrée', dessert: 'Dessert' }
 export const DIFFICULTY_NAMES: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
-const TRACK_NAMES: Record<Track, string> = { station: 'Station', pantry: 'Pantry', satchels: 'Satchels', 'hand-limit': 'Hand Limit' }
+export const COURSES = Object.keys(COURSE_NAMES) as Course[]
+export const DIFFICULTIES = Object.keys(DIFFICULTY_NAMES) as Difficulty[]
+
+/** The ingredients in the order of the Market, which is the order of everything. */
+export const ingredients = (reference: FeastReference): Ingredient[] => Object.keys(reference.ingredients ?? {})
+
+/** The bonus tracks in their order. */
+export const tracks = (each: BonusView | LevelsView): Track[] => Object.keys(each) as Track[]
 
 export interface Parts {
   ingredient: Ingredient
@@ -28,23 +33,23 @@ export function parts(card: Card): Parts {
   return { ingredient: rest.slice(origin.length + 1), origin, fresh }
 }
 
-export function ingredientName(reference: Reference, id: Ingredient): string {
+export function ingredientName(reference: FeastReference, id: Ingredient): string {
   return reference.ingredients?.[id]?.name ?? titled(id)
 }
 
-export function cardName(reference: Reference, card: Card): string {
+export function cardName(reference: FeastReference, card: Card): string {
   const { ingredient, origin, fresh } = parts(card)
   return `${ingredientName(reference, ingredient)} from the ${origin === 'market' ? 'Market' : 'Stockroom'}${fresh ? ', fresh: cannot be discarded this round' : ''}`
 }
 
-const BLANK: RecipePrint = { name: '', difficulty: 'easy', course: 'entree', ingredients: [], style: '' }
+const BLANK: RecipePrint = { name: '', difficulty: 'easy', course: 'entree', ingredients: [], points: 0, style: '' }
 
-export function recipe(reference: Reference, id: RecipeId): RecipePrint {
+export function recipe(reference: FeastReference, id: RecipeId): RecipePrint {
   return reference.recipes?.[id] ?? { ...BLANK, name: titled(id) }
 }
 
-export function trackName(reference: Reference, track: Track): string {
-  return reference.tracks?.[track]?.name ?? TRACK_NAMES[track]
+export function trackName(reference: FeastReference, track: Track): string {
+  return reference.tracks?.[track]?.name ?? titled(track)
 }
 
 export function backWords(back: Back): string {
@@ -52,7 +57,7 @@ export function backWords(back: Back): string {
 }
 
 /** Where a recipe lies, in words: `bonus:pantry`, `feast:easy`, `display:2`, `hand`. */
-export function placeWords(reference: Reference, from: string): string {
+export function placeWords(reference: FeastReference, from: string): string {
   const [kind, rest = ''] = from.split(':')
   if (kind === 'bonus') return `${trackName(reference, rest as Track)} bonus`
   if (kind === 'feast') return `${DIFFICULTY_NAMES[rest as Difficulty] ?? ''} Feast`
@@ -63,20 +68,14 @@ export function placeWords(reference: Reference, from: string): string {
 // -- the round -----------------------------------------------------------------------------------------------------------
 
 /** The seats in the order of their turns in a round. */
-export function order(view: HenryView): number[] {
+export function order(view: FeastView): number[] {
   return Array.from({ length: view.players }, (_, i) => (view.first + i) % view.players)
 }
 
 /** Who still has a turn in this round after the present one. */
-export function toCome(view: HenryView): number[] {
+export function toCome(view: FeastView): number[] {
   const all = order(view)
   return all.slice(all.indexOf(view.active) + 1)
-}
-
-export interface Step {
-  id: string
-  title: string
-  state: 'done' | 'now' | 'next'
 }
 
 const ACTION_NAMES: Record<string, string> = {
@@ -93,7 +92,7 @@ export function actionName(action: string | null): string {
 }
 
 /** The running turn as a track: what is done, what is on, what is to come. */
-export function turnSteps(view: HenryView): Step[] {
+export function turnSteps(view: FeastView): Step[] {
   const over = view.phase === 'game-over'
   const passive = view.phase === 'passive'
   if (view.last_round) {
@@ -121,7 +120,7 @@ export const SOURCE_WORDS: Record<Source, string> = {
 }
 
 /** Where an ingredient can be had, the nearest place first. */
-export function sourceOf(view: HenryView, kitchen: KitchenView, ingredient: Ingredient): Source {
+export function sourceOf(view: FeastView, kitchen: KitchenView, ingredient: Ingredient): Source {
   if (kitchen.pantry.some((card) => parts(card).ingredient === ingredient)) return 'pantry'
   if (view.stockroom.display.includes(ingredient)) return 'stockroom'
   return (view.market[ingredient] ?? 0) > 0 ? 'market' : 'nowhere'
@@ -140,8 +139,8 @@ export interface Open {
 }
 
 /** The recipes that lie open to this kitchen, in the order of the table. */
-export function openRecipes(view: HenryView, kitchen: KitchenView | undefined): Open[] {
-  const found: Open[] = TRACKS.map((track) => ({ recipe: view.bonus[track], from: `bonus:${track}` }))
+export function openRecipes(view: FeastView, kitchen: KitchenView | undefined): Open[] {
+  const found: Open[] = tracks(view.bonus).map((track) => ({ recipe: view.bonus[track], from: `bonus:${track}` }))
   for (const difficulty of DIFFICULTIES) {
     const feast = view.feasts[difficulty]
     if (feast.open && feast.recipe) found.push({ recipe: feast.recipe, from: `feast:${difficulty}` })
@@ -158,7 +157,7 @@ export interface Outlook {
 }
 
 /** What a plate could become with one more ingredient on it: told before it is put there for good. */
-export function outlookOf(view: HenryView, reference: Reference, kitchen: KitchenView, station: number, ingredient: Ingredient): Outlook {
+export function outlookOf(view: FeastView, reference: FeastReference, kitchen: KitchenView, station: number, ingredient: Ingredient): Outlook {
   const cards = kitchen.stations[station - 1] ?? []
   const plate = kitchen.plates[station - 1]
   const fits: Open[] = cards.length
@@ -217,7 +216,7 @@ export function points(value: number | null): string {
 // -- the catalogue --------------------------------------------------------------------------------------------------------
 
 /** The recipes that need all of these ingredients, easy ones first. */
-export function catalogue(reference: Reference, wanted: readonly Ingredient[], course: Course | ''): RecipeId[] {
+export function catalogue(reference: FeastReference, wanted: readonly Ingredient[], course: Course | ''): RecipeId[] {
   return Object.entries(reference.recipes ?? {})
     .filter(([, print]) => wanted.every((one) => print.ingredients.includes(one)) && (course === '' || print.course === course))
     .sort(([, a], [, b]) => DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty) || COURSES.indexOf(a.course) - COURSES.indexOf(b.course) || a.name.localeCompare(b.name))
@@ -225,7 +224,7 @@ export function catalogue(reference: Reference, wanted: readonly Ingredient[], c
 }
 
 /** Where a recipe is to be seen now, as far as these eyes know. */
-export function whereabouts(view: HenryView, reference: Reference, seat: number | null): Map<RecipeId, string> {
+export function whereabouts(view: FeastView, reference: FeastReference, seat: number | null): Map<RecipeId, string> {
   const found = new Map<RecipeId, string>()
   for (const kitchen of view.kitchens) for (const id of kitchen.pile ?? []) found.set(id, 'cooked')
   for (const kitchen of view.kitchens) for (const id of kitchen.hand ?? []) found.set(id, kitchen.seat === seat ? 'in your hand' : 'in a hand')

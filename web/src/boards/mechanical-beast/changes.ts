@@ -2,6 +2,12 @@
 import type { Point } from './geometry'
 import type { MazeView, TileView } from './types'
 
+/** What would be, if the previewed answer were given. `view` is null where that is not known. */
+export interface WhatIf {
+  view: MazeView | null
+  unknown: boolean
+}
+
 export interface Changes {
   /** rooms that collapse */
   gone: TileView[]

@@ -1,5 +1,5 @@
 /** A position written by hand from the contract of the view: for the unit tests of this board. */
-import type { MazeView, MeepleView, Reference, TileView } from './types'
+import type { MazeReference, MazeView, MeepleView, TileView } from './types'
 
 export function tile(id: string, x: number, y: number, changes: Partial<TileView> = {}): TileView {
   return {
@@ -73,7 +73,7 @@ export function maze(changes: Partial<MazeView> = {}): MazeView {
   }
 }
 
-export const reference: Reference = {
+export const reference: MazeReference = {
   tiles: {
     'control-room': { name: 'Control Room', edges: 'OOLO', gears: [], person: null },
     'room-01': { name: 'Grand Junction', edges: 'OOOO', gears: [], person: null },

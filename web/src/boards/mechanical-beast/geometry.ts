@@ -6,6 +6,9 @@ export const DIRECTIONS: readonly Direction[] = ['n', 'e', 's', 'w']
 const CORNERS = ['ne', 'se', 'sw', 'nw']
 export const STEP: Record<Direction, [number, number]> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }
 
+/** A way to turn a gear. */
+export type Way = Direction | 'cw' | 'ccw'
+
 export interface Point {
   x: number
   y: number

@@ -1,8 +1,9 @@
 /** Words about the maze: for labels, the caption below the drawing, lamps and warnings. */
+import type { Step } from '$lib/Steps.svelte'
 import { capital, counted, listed } from '../../lib/wording'
 import { changes, outlooks, type Outlook } from './changes'
-import { DIRECTIONS } from './geometry'
-import type { Direction, GearKind, MazeView, Reference, TileView, Way } from './types'
+import { DIRECTIONS, type Way } from './geometry'
+import type { Direction, GearKind, MazeReference, MazeView, TileView } from './types'
 
 export const DIRECTION_NAMES: Record<Direction, string> = { n: 'north', e: 'east', s: 'south', w: 'west' }
 const CORNER_NAMES: Record<string, string> = { ne: 'north-east', se: 'south-east', sw: 'south-west', nw: 'north-west' }
@@ -108,13 +109,7 @@ export function meepleWords(view: MazeView, id: string): string {
 
 // -- the turn ---------------------------------------------------------------------------------------------------------
 
-export interface PhaseStep {
-  id: 'move' | 'act' | 'end'
-  title: string
-  state: 'done' | 'now' | 'next'
-}
-
-export function phases(view: MazeView): PhaseStep[] {
+export function phases(view: MazeView): Step[] {
   const at = view.phase === 'move' || view.phase === 'move-continue' || view.phase === 'vote' ? 0 : view.phase === 'action' || view.phase === 'gear-repeat' ? 1 : 2
   const titles = [
     view.moved ? `${meepleLetter(view.moved) || 'Android'} moved` : at > 0 ? 'No move' : 'Move',
@@ -191,7 +186,7 @@ export function mayCome(view: MazeView): string[] {
 }
 
 /** The unseen tiles by how many doorways they have, the special ones first. */
-export function unseenGroups(view: MazeView, reference: Reference): { title: string; tiles: string[] }[] {
+export function unseenGroups(view: MazeView, reference: MazeReference): { title: string; tiles: string[] }[] {
   const shape = (id: string) => {
     const tile = reference.tiles[id]
     if (!/^room-/.test(id)) return 'Special rooms'

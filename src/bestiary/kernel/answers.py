@@ -1,0 +1,325 @@
+"""Answers declared once: a verb, its parts, and how it reads.
+
+A room's `verbs.py` declares what each decision may be answered:
+
+    PIECE = part(piece_name, 8, ref=piece_ref)
+    SQUARE = part(SQUARES, ref=square_ref)
+    GO = verb(MOVE, "move {piece} to {square}", PIECE, SQUARE, label=move_label)
+    SAYS = {"move": says(STAY, CALL, GO), ...}
+
+From that follow the notation of an answer, reading it back, the pieces and places that it concerns, and a label. What
+is played is a plain number: a verb owns the codes from `at` on, as many as its parts have values, the last part running
+fastest, as the rules compute them (`MOVE + piece * 64 + square`). Verbs of different decisions may share codes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, Generic, NamedTuple
+
+from .task import Decision, S
+from .values import Action
+from .words import capital
+
+Reason = tuple[str, tuple[str, ...]]
+"""Why something is refused: a sentence, and the rules that say so."""
+
+Values = tuple[int, ...]
+"""One number for each part of a verb."""
+
+SLOT: Final = re.compile(r"\{(\w+)\}")
+ONE_WORD: Final = r"\S+"
+OPTIONAL: Final = re.compile(r"\[(.*?)\]")
+
+
+class Part(Generic[S]):
+    """One thing that an answer names: a food, a room, a player."""
+
+    def __init__(
+        self,
+        count: int,
+        spell: Callable[[S, int], str],
+        ref: Callable[[S, int], str] | None,
+        read: Callable[[S, str], int | None] | None,
+        unknown: Callable[[S, str], Reason] | None,
+        form: str,
+        none: bool,
+    ) -> None:
+        self.count = count
+        self.spell = spell
+        self.ref = ref
+        self.unknown = unknown
+        self.form = form
+        self.none = none
+        self._read = read
+
+    def read(self, state: S, text: str) -> int | None:
+        """The value that is written like this; None: there is none."""
+        if self._read is not None:
+            return self._read(state, text)
+        for value in range(self.none, self.count):
+            try:
+                if self.spell(state, value).lower() == text:
+                    return value
+            except (IndexError, KeyError):  # this table has no such thing: no fifth player sits at a table for four
+                continue
+        return None
+
+
+def part(
+    spell: Sequence[str] | Callable[[S, int], str],
+    count: int | None = None,
+    *,
+    ref: Callable[[S, int], str] | None = None,
+    read: Callable[[S, str], int | None] | None = None,
+    unknown: Callable[[S, str], Reason] | None = None,
+    form: str = ONE_WORD,
+    none: bool = False,
+) -> Part[S]:
+    """A part of answers.
+
+    `spell` is the list of its names, or writes one value; then `count` says how many values there are. `ref` is the
+    name that a board gives the thing, `read` finds a value by its name where there are too many to try them all,
+    `unknown` says why a name is refused that nothing has. `form` is a regular expression of what names look like, where
+    they are not single words. `none`: the value 0 is nothing, and left out of the text.
+    """
+    if callable(spell):
+        assert count is not None, "a part that is spelled by a function says how many values it has"
+        return Part(count, spell, ref, read, unknown, form, none)
+    names = tuple(spell)
+    return Part(len(names) if count is None else count, lambda _, value: names[value], ref, read, unknown, form, none)
+
+
+class Verb(Generic[S]):
+    """One way to answer: the codes it owns, the words it is spoken in, the elements it marks, a label for people."""
+
+    def __init__(
+        self,
+        at: Action,
+        text: str,
+        parts: tuple[Part[S], ...],
+        refs: tuple[str, ...] | Callable[..., tuple[str, ...]] | None,
+        label: str | Callable[..., str] | None,
+    ) -> None:
+        slots = SLOT.findall(text)
+        assert len(slots) == len(parts), f"{text!r} has {len(slots)} places for {len(parts)} parts"
+        self.at = at
+        self.text = text
+        self.parts = parts
+        self.count = 1
+        for one in parts:
+            self.count *= one.count
+        self.form = SLOT.sub(lambda slot: slot[1].upper(), text)
+        """How the answer is written, for people: 'move PIECE to SQUARE'."""
+        self.fixed = len(SLOT.sub("", OPTIONAL.sub("", text)))
+        self._refs = refs
+        self._label = label
+        self._phrases = _phrases(text)
+        self._pattern = re.compile(_pattern(text.lower(), [one.form for one in parts]))
+
+    def __repr__(self) -> str:
+        return f"<Verb {self.form!r} at {self.at}>"
+
+    # -- numbers --------------------------------------------------------------------------------------------------
+
+    def owns(self, action: Action) -> bool:
+        return self.at <= action < self.at + self.count
+
+    def values(self, action: Action) -> Values:
+        """What each part is in an answer of this verb."""
+        code = action - self.at
+        found: list[int] = []
+        for one in reversed(self.parts):
+            code, value = divmod(code, one.count)
+            found.append(value)
+        return tuple(reversed(found))
+
+    def code(self, values: Iterable[int]) -> Action:
+        """The answer with these values."""
+        code = 0
+        for one, value in zip(self.parts, values, strict=True):
+            code = code * one.count + value
+        return self.at + code
+
+    # -- words ----------------------------------------------------------------------------------------------------
+
+    def spell(self, state: S, values: Values) -> str:
+        """One line of text."""
+        words = self.spelled(state, values)
+        spoken, place = "", 0
+        for phrase in self._phrases:
+            said = words[place : place + phrase.places]
+            place += phrase.places
+            if not phrase.optional or any(said):
+                spoken += phrase.template.format(*said)
+        return spoken
+
+    def spoken(self, state: S, values: Values) -> str | None:
+        """The same for any values; None: this table has no such thing."""
+        try:
+            return self.spell(state, values)
+        except (IndexError, KeyError):
+            return None
+
+    def spelled(self, state: S, values: Values) -> list[str]:
+        """Each part in words; nothing is the empty text."""
+        pairs = zip(self.parts, values, strict=True)
+        return ["" if one.none and value == 0 else one.spell(state, value) for one, value in pairs]
+
+    def refs(self, state: S, values: Values) -> tuple[str, ...]:
+        """The pieces and places that an answer concerns."""
+        if isinstance(self._refs, tuple):
+            return self._refs
+        if self._refs is not None:
+            return self._refs(state, *values)
+        pairs = zip(self.parts, values, strict=True)
+        return tuple(one.ref(state, value) for one, value in pairs if one.ref and not (one.none and value == 0))
+
+    def label(self, state: S, values: Values) -> str:
+        """An answer as a person would like to read it."""
+        if self._label is None:
+            return capital(self.spell(state, values))
+        return self._label if isinstance(self._label, str) else self._label(state, *values)
+
+    def meant(self, state: S, ref: str) -> int | None:
+        """Of a verb with a single part: the value that a board's element stands for."""
+        if len(self.parts) != 1 or self.parts[0].ref is None:
+            return None
+        mark = self.parts[0].ref
+        for value in range(self.count):
+            try:
+                if mark(state, value) == ref:
+                    return value
+            except (IndexError, KeyError):  # this table has no such thing
+                continue
+        return None
+
+    # -- reading --------------------------------------------------------------------------------------------------
+
+    def hears(self, text: str) -> list[str] | None:
+        """The words that stand for the parts, if a text (in lower case) has the form of this verb."""
+        heard = self._pattern.fullmatch(text)
+        return None if heard is None else [words or "" for words in heard.groups()]
+
+    def understood(self, state: S, words: list[str]) -> Values | Reason | None:
+        """The values that these words stand for, or why one of them stands for nothing; None: nobody can say why."""
+        values: list[int] = []
+        for one, word in zip(self.parts, words, strict=True):
+            value = 0 if one.none and not word else one.read(state, word)
+            if value is None:
+                return None if one.unknown is None else one.unknown(state, word)
+            values.append(value)
+        return tuple(values)
+
+
+def verb(
+    at: Action,
+    text: str,
+    *parts: Part[S],
+    refs: tuple[str, ...] | Callable[..., tuple[str, ...]] | None = None,
+    label: str | Callable[..., str] | None = None,
+) -> Verb[S]:
+    """A way to answer, with codes from `at` on.
+
+    `text` has one {name} for each part; what stands in [brackets] is left out when its part is nothing. `refs` and
+    `label` are fixed, or functions of the state and the values; left out, they follow from the parts and the text.
+    """
+    return Verb(at, text, parts, refs, label)
+
+
+def plain(
+    at: Action,
+    text: str,
+    label: str | Callable[..., str] | None = None,
+    refs: tuple[str, ...] | Callable[..., tuple[str, ...]] | None = None,
+) -> Verb[Any]:
+    """A way to answer that names nothing: on a board it is a button of its own, unless `refs` say otherwise."""
+    return Verb(at, text, (), (text,) if refs is None else refs, label)
+
+
+Says = tuple[Verb[Any], ...]
+"""What one decision may be answered."""
+
+Speech = Mapping[str | type[Decision[Any]], Says]
+"""What the decisions of a game may be answered: by their names, and by their classes where one name has several."""
+
+
+def says(*verbs: Verb[Any]) -> Says:
+    """The verbs of one decision. No code may belong to two of them, or nobody could tell what an answer says."""
+    after = -1
+    for one in sorted(verbs, key=lambda one: one.at):
+        assert one.at > after, f"{one} shares codes with another verb of the same decision"
+        after = one.at + one.count - 1
+    return verbs
+
+
+def asked(speech: Speech, decision: Decision[Any]) -> Says:
+    """What this decision may be answered."""
+    found = speech.get(type(decision))
+    return speech[decision.NAME] if found is None else found
+
+
+def owner(verbs: Iterable[Verb[Any]], action: Action) -> Verb[Any] | None:
+    """The verb that a code belongs to."""
+    return next((one for one in verbs if one.owns(action)), None)
+
+
+def heard(verbs: Iterable[Verb[Any]], text: str) -> list[Verb[Any]]:
+    """The verbs whose form a text has, the one with most words of its own first: 'move on to X' moves no 'on'."""
+    return sorted((one for one in verbs if one.hears(text) is not None), key=lambda one: -one.fixed)
+
+
+class Answer(NamedTuple):
+    """A legal answer that can be shown, compared, and read back: `state.answer(str(answer)) == answer`.
+
+    `verb` is how it is said ('move {piece} to {square}'), `parts` are the words in its places; `int(answer)` is the
+    action. Equal where it says the same: 'feed bread' is not 'draft bread', even if both are the same number.
+    """
+
+    action: Action
+    verb: str
+    parts: tuple[str, ...]
+    text: str
+    label: str
+    refs: tuple[str, ...]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answer) and (self.action, self.verb, self.parts) == other[:3]
+
+    def __hash__(self) -> int:
+        return hash((self.action, self.verb, self.parts))
+
+    def __index__(self) -> int:
+        return self.action
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Answer({self.text!r})"
+
+
+class _Phrase(NamedTuple):
+    """A piece of a verb's text: words with places for parts; an optional one is left out when its part is nothing."""
+
+    template: str
+    places: int
+    optional: bool
+
+
+def _phrases(text: str) -> list[_Phrase]:
+    pieces = OPTIONAL.split(text)
+    return [
+        _Phrase(SLOT.sub("{}", piece), len(SLOT.findall(piece)), number % 2 == 1) for number, piece in enumerate(pieces)
+    ]
+
+
+def _pattern(text: str, forms: list[str]) -> str:
+    """A verb's text as a regular expression: a group for each part."""
+    signs = {"[": "(?:", "]": ")?"}
+    left = iter(forms)
+    pieces = re.split(r"(\{\w+\}|[\[\]])", text)
+    return "".join(
+        f"({next(left)})" if piece.startswith("{") else signs.get(piece) or re.escape(piece) for piece in pieces
+    )

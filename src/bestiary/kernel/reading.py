@@ -1,0 +1,261 @@
+"""Plain data read into a room's types; what is wrong with it is said in our words, with the way to the field.
+
+Positions come from people and files, so everything about them is doubted. msgspec finds the fault and the place,
+`$.hands[0][...]`, but for the key; what we say is `hands, seat 0, boffin: 'two' is not a whole number.`
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from reprlib import repr as short
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from .errors import BestiaryError, PositionError
+from .schema import PER_SEAT, SEAT
+
+T = TypeVar("T")
+Key = str | int | None
+Way = tuple[Key, ...]
+"""From the whole to a field, step by step; None: some key, which msgspec does not name."""
+
+STEP: Final = re.compile(r"\.(\w+)|\[(\d+)\]|\[\.\.\.\]")
+KINDS: Final = {
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "str": "a text",
+    "array": "a list",
+    "object": "names with their values",
+    "null": "null",
+}
+
+
+def read(form: type[T], data: object, where: str = "", refused: type[BestiaryError] = PositionError) -> T:
+    """The data as a value of that type, or an error that names the field."""
+    try:
+        return msgspec.convert(data, form)
+    except msgspec.ValidationError as error:
+        raise refused(_in_words(form, data, str(error), where)) from error
+
+
+def _in_words(form: Any, data: Any, message: str, where: str) -> str:
+    text, way, in_key = _split(message)
+    way = _named(form, data, (*way, None) if in_key else way, message)
+    node = _type_of(form)
+    value = data
+    for key in way[:-1] if in_key else way:
+        value = value[key]
+        name, node = _inside(node, key, value)
+        where = _joined(where, name)
+    what = _what(text, _keys(node), way[-1]) if in_key else _what(text, node, value)
+    return f"{where}: {what}." if where else f"{what[0].upper()}{what[1:]}."
+
+
+def _what(text: str, node: inspect.Type, value: object) -> str:
+    """What msgspec has to say of this value."""
+    said = short(value)
+    if found := re.fullmatch(r"Expected `([^`]+)`(, got `.+`)?", text):
+        return f"{said} is not {' or '.join(KINDS.get(kind, kind) for kind in found[1].split(' | '))}"
+    if found := re.fullmatch(r"Expected `\w+` ([<>])= (\S+)", text):
+        return f"{said} is {'less' if found[1] == '>' else 'more'} than {found[2]}"
+    if found := re.fullmatch(r"Expected `\w+` that's a multiple of (\S+)", text):
+        return f"{said} is no multiple of {found[1]}"
+    if found := re.fullmatch(r"Expected `array` of (.*)length (.+), got \d+", text):
+        return f"{said} must have {found[1]}{found[2]} entries"
+    if found := re.fullmatch(r"Expected `array` of length ([<>])= (\d+)", text):
+        return f"{said} must have at {'least' if found[1] == '>' else 'most'} {found[2]} entries"
+    if found := re.fullmatch(r"Object contains unknown field `(.*)`", text):
+        return f"there is no field {found[1]}"
+    if found := re.fullmatch(r"Object missing required field `(.*)`", text):
+        return f"{found[1]} is missing"
+    if text.startswith("Invalid enum value"):
+        return f"{said} is none of {', '.join(map(str, _choices(node)))}"
+    return text
+
+
+# -- ways -------------------------------------------------------------------------------------------------------------
+
+
+def _split(message: str) -> tuple[str, Way, bool]:
+    """What is said, of which place, and whether a key there is meant rather than the value."""
+    text, at, place = message.rpartition(" - at ")
+    if not at:
+        return message, (), False
+    steps: list[Key] = [int(found[2]) if found[2] else found[1] for found in STEP.finditer(place)]
+    return text, tuple(steps), place.startswith("`key`")
+
+
+def _named(form: Any, data: Any, way: Way, message: str) -> Way:
+    """The way with its keys: read again entry by entry, to see at which it stops."""
+    for step, key in enumerate(way):
+        if key is None:
+            for name, inner in _at(data, way[:step]).items():
+                alone = _with(data, way[:step], {name: inner})
+                if _fault(form, alone) == message:
+                    return _named(form, alone, (*way[:step], name, *way[step + 1 :]), message)
+    return way
+
+
+def _fault(form: Any, data: object) -> str | None:
+    try:
+        msgspec.convert(data, form)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return None
+
+
+def _at(data: Any, way: Way) -> Any:
+    for key in way:
+        data = data[key]
+    return data
+
+
+def _with(data: Any, way: Way, inner: object) -> Any:
+    """The same data with something else at the end of the way."""
+    if not way:
+        return inner
+    fresh: Any = dict(data) if isinstance(data, dict) else list(data)
+    fresh[way[0]] = _with(data[way[0]], way[1:], inner)
+    return fresh
+
+
+# -- types along a way ------------------------------------------------------------------------------------------------
+
+
+@cache
+def _type_of(form: Any) -> inspect.Type:
+    return inspect.type_info(form)
+
+
+def _members(node: inspect.Type, mark: object = None) -> Iterator[tuple[inspect.Type, object]]:
+    """What a value of this type may be, each with its mark."""
+    if isinstance(node, inspect.Metadata):
+        yield from _members(node.type, (node.extra or {}).get("mark", mark))
+    elif isinstance(node, inspect.UnionType):
+        for each in node.types:
+            yield from _members(each, mark)
+    else:
+        yield node, mark
+
+
+def _choices(node: inspect.Type) -> list[object]:
+    return [word for each, _ in _members(node) if isinstance(each, inspect.LiteralType) for word in each.values]
+
+
+def _keys(node: inspect.Type) -> inspect.Type:
+    """What the keys there must be."""
+    return next((each.key_type for each, _ in _members(node) if isinstance(each, inspect.DictType)), inspect.StrType())
+
+
+def _inside(node: inspect.Type, key: Key, value: object) -> tuple[str, inspect.Type]:
+    """What a person calls the entry of that key, and its type."""
+    for each, mark in _members(node):
+        if isinstance(each, inspect.StructType):
+            if isinstance(key, int):
+                return each.fields[key].encode_name, each.fields[key].type
+            for field in each.fields:
+                if field.encode_name == key:
+                    return field.encode_name, field.type
+        elif isinstance(each, inspect.DictType):
+            return str(key), each.value_type
+        elif isinstance(each, inspect.ListType) and isinstance(key, int):
+            return _entry(mark, key, value), each.item_type
+    return str(key), inspect.AnyType()
+
+
+def _entry(mark: object, index: int, value: object) -> str:
+    """An entry of a list: that of a seat, or a row that begins with a name, or just a number."""
+    if mark == PER_SEAT:
+        return f"seat {index}"
+    if isinstance(value, list) and value and isinstance(value[0], str):
+        return value[0]
+    return str(index)
+
+
+# -- seats ------------------------------------------------------------------------------------------------------------
+
+Check = Callable[[Any, int, str], None]
+"""Looks at a value of a table with so many seats; the text is where it stands."""
+
+
+def fit(form: Any, value: object, players: int, where: str = "") -> None:
+    """Seats are at this table, and what every seat has is there once for each."""
+    check = _check_of(form)
+    if check is not None:
+        check(value, players, where)
+
+
+@cache
+def _check_of(form: Any) -> Check | None:
+    return _check(_type_of(form))
+
+
+def _check(node: inspect.Type) -> Check | None:
+    """What looks at the seats in values of that type; None: there are none."""
+    checks = [check for each, mark in _members(node) if (check := _check_one(each, mark)) is not None]
+
+    def check_all(value: Any, players: int, where: str) -> None:
+        for check in checks:
+            check(value, players, where)
+
+    return check_all if len(checks) > 1 else checks[0] if checks else None
+
+
+def _check_one(kind: inspect.Type, mark: object) -> Check | None:
+    if isinstance(kind, inspect.StructType):
+        return _check_struct(kind)
+    if isinstance(kind, inspect.ListType):
+        return _check_list(mark == PER_SEAT, _check(kind.item_type))
+    if isinstance(kind, inspect.DictType):
+        return _check_dict(_check(kind.value_type))
+    return _check_seat if mark == SEAT else None
+
+
+def _check_seat(value: Any, players: int, where: str) -> None:
+    if isinstance(value, int) and value >= players:
+        raise PositionError(f"{where}: there is no seat {value}.")
+
+
+def _check_struct(kind: inspect.StructType) -> Check | None:
+    fields = [(field.name, field.encode_name, found) for field in kind.fields if (found := _check(field.type))]
+
+    def check(value: Any, players: int, where: str) -> None:
+        if isinstance(value, kind.cls):
+            for name, called, inner in fields:
+                inner(getattr(value, name), players, _joined(where, called))
+
+    return check if fields else None
+
+
+def _check_list(per_seat: bool, inner: Check | None) -> Check | None:
+    def check(value: Any, players: int, where: str) -> None:
+        if not isinstance(value, list):
+            return
+        if per_seat and len(value) != players:
+            raise PositionError(f"{where}: there must be {players} entries, one for each seat.")
+        if inner is not None:
+            for index, entry in enumerate(value):
+                inner(entry, players, _joined(where, f"seat {index}" if per_seat else str(index)))
+
+    return check if per_seat or inner else None
+
+
+def _check_dict(inner: Check | None) -> Check | None:
+    if inner is None:
+        return None
+
+    def check(value: Any, players: int, where: str) -> None:
+        if isinstance(value, dict):
+            for key, entry in value.items():
+                inner(entry, players, _joined(where, str(key)))
+
+    return check
+
+
+def _joined(where: str, name: str) -> str:
+    return f"{where}, {name}" if where else name

@@ -1,0 +1,182 @@
+"""Deck lists of Beast Clans: what a person writes, what is wrong with it, and what a builder wants to know about it.
+
+A list has a line for each card, `3 sand-skink` or `3x Sand Skink`, a line `Royal: akrab`, and `Sideboard:` before the
+cards of the sideboard. Ids and names serve alike, in whatever case; `Name:` calls the deck something, and `#` begins a
+comment. What a list says is read as far as it can be read, so that all its faults can be told at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from bestiary.kernel.errors import OptionError
+
+from .content import KINGDOMS, MAIN_SIZE, NO_ROYAL, REBEL, TYPES, CardSet, deck_faults, kingdoms_of, royal_called
+from .content import Deck as Deck
+from .language import BIT, GUARDIAN
+
+CUSTOM: Final = "custom"
+"""The id of a deck without a name."""
+
+_MOST_AT_ONCE: Final = 99
+_MOST_IN_ALL: Final = 500  # what is longer is no deck, and not worth anybody's time
+
+
+@mypyc_attr(native_class=False)
+class DeckError(OptionError):
+    """A deck that cannot be played: one of the errors that the rules list (BCL-036)."""
+
+    def __init__(self, code: str, message: str, option: str = "deck") -> None:
+        super().__init__(option, message, code)
+
+
+class Stats:
+    """What a builder shows beside a list: the main deck in numbers."""
+
+    def __init__(self) -> None:
+        self.curve: dict[int, int] = {}
+        """How many cards there are of each cost, from 1 to the highest one."""
+        self.types: dict[str, int] = {}
+        self.kingdoms: dict[str, int] = {}
+        self.guardians: int = 0
+        self.average_cost: float = 0.0
+
+
+def faults(deck: Deck, cards: CardSet) -> list[tuple[str, str]]:
+    """Why the deck cannot be played: code and message of every fault, in the order in which the rules list them."""
+    return deck_faults(deck, cards)
+
+
+def check_deck(deck: Deck, cards: CardSet) -> None:
+    """Refuse a deck that cannot be played, for its first fault."""
+    found = deck_faults(deck, cards)
+    if found:
+        code, message = found[0]
+        option = "deck"
+        if code.startswith("sideboard"):
+            option = "sideboard"
+        elif code == "royal-kingdom" or code == "option-value":
+            option = "royal"
+        raise DeckError(code, message, option)
+
+
+def kingdom_of(deck: Deck, cards: CardSet) -> int:
+    """The deck's Kingdom; REBEL if it has none or several."""
+    kingdoms = kingdoms_of(deck.main, cards)
+    return kingdoms[0] if len(kingdoms) == 1 else REBEL
+
+
+def parse_deck(text: str, cards: CardSet) -> Deck:
+    """The deck of a list. Whether it can be played is for `check_deck`; only what is no list at all is refused here."""
+    deck = Deck(CUSTOM, "", NO_ROYAL)
+    called: dict[str, int] = {}
+    for card, id in enumerate(cards.cards):
+        called[id] = card
+        called[cards.names[card].lower()] = card
+    in_side = False
+    for line in text.splitlines():
+        words = " ".join(line.partition("#")[0].split())
+        if not words:
+            continue
+        head, colon, rest = words.partition(":")
+        if colon:
+            in_side = _heading(deck, cards, head.lower(), rest.strip(), words, in_side)
+            continue
+        count, name = _counted(words)
+        if in_side:
+            _put(deck.side, deck.side_strangers, called, name, count)
+        else:
+            _put(deck.main, deck.main_strangers, called, name, count)
+        if len(deck.main) + len(deck.side) + len(deck.main_strangers) + len(deck.side_strangers) > _MOST_IN_ALL:
+            words = f"The deck has more than {_MOST_IN_ALL} cards; it must have exactly {MAIN_SIZE}."
+            raise DeckError("deck-size", words)
+    deck.main.sort()
+    deck.side.sort()
+    return deck
+
+
+def _heading(deck: Deck, cards: CardSet, head: str, value: str, line: str, in_side: bool) -> bool:
+    """Take in a line with a colon; the answer is whether the sideboard's cards follow."""
+    if head == "sideboard" and not value:
+        return True
+    if head == "deck" and not value:
+        return False
+    if head == "royal" and value:
+        deck.royal = royal_called(value, cards)
+        deck.royal_stranger = value if deck.royal == NO_ROYAL else ""
+        return in_side
+    if head == "name" and value:
+        deck.name = value
+        deck.id = "-".join(value.lower().split())
+        return in_side
+    raise _unreadable(line)
+
+
+def _counted(line: str) -> tuple[int, str]:
+    """How many of what. A name alone is one card."""
+    first, _, rest = line.partition(" ")
+    digits = first[:-1] if first[-1] in "xX×" else first
+    if not digits.isascii() or not digits.isdigit():
+        return 1, line
+    if not rest or len(digits) > 2 or not 1 <= int(digits) <= _MOST_AT_ONCE:
+        raise _unreadable(line)
+    return int(digits), rest
+
+
+def _put(cards: list[int], strangers: list[str], called: dict[str, int], name: str, count: int) -> None:
+    card = called.get(name.lower(), -1)
+    for _ in range(count):
+        if card >= 0:
+            cards.append(card)
+        else:
+            strangers.append(name)
+
+
+def _unreadable(line: str) -> DeckError:
+    return DeckError("option-value", f"Option deck does not allow the value {line}.")
+
+
+def deck_text(deck: Deck, cards: CardSet) -> str:
+    """The list of a deck; `parse_deck` makes the same cards, Royal and name of it."""
+    lines: list[str] = []
+    if deck.name:
+        lines.append(f"Name: {deck.name}")
+    if deck.royal != NO_ROYAL:
+        lines.append(f"Royal: {cards.royals[deck.royal]}")
+    elif deck.royal_stranger:
+        lines.append(f"Royal: {deck.royal_stranger}")
+    _write(lines, deck.main, deck.main_strangers, cards)
+    if deck.side or deck.side_strangers:
+        lines.append("Sideboard:")
+        _write(lines, deck.side, deck.side_strangers, cards)
+    return "\n".join(lines) + "\n"
+
+
+def _write(lines: list[str], numbers: list[int], strangers: list[str], cards: CardSet) -> None:
+    names: list[str] = []
+    for card in sorted(numbers):
+        names.append(cards.cards[card])
+    names += strangers
+    for place, name in enumerate(names):
+        if names.index(name) == place:
+            lines.append(f"{names.count(name)} {name}")
+
+
+def stats(deck: Deck, cards: CardSet) -> Stats:
+    """The main deck in numbers; what is no card does not count."""
+    found = Stats()
+    costs: list[int] = [cards.costs[card] for card in deck.main]
+    for cost in range(1, max(costs, default=0) + 1):
+        found.curve[cost] = costs.count(cost)
+    for type, word in enumerate(TYPES):
+        found.types[word] = len([card for card in deck.main if cards.types[card] == type])
+    for kingdom, name in enumerate(KINGDOMS):
+        count = len([card for card in deck.main if cards.kingdoms[card] == kingdom])
+        if count:
+            found.kingdoms[name] = count
+    found.guardians = len([card for card in deck.main if cards.keywords[card] & BIT[GUARDIAN]])
+    if costs:
+        found.average_cost = sum(costs) / len(costs)
+    return found

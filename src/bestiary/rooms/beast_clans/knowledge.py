@@ -1,0 +1,411 @@
+"""What a seat may see, and what it cannot know: "Who sees what" in the rulebook."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from bestiary.kernel.schema import result_view
+
+from .content import BIT, LEVELS
+from .language import BREACH, COMPARISONS, METRICS, RUSH, Clause
+from .position import card_ids, counters_of, keywords_in
+from .reasons import why_not_playable
+from .rules.combat import (
+    DeclareAttacks,
+    DefendWield,
+    Guard,
+    attack_damage,
+    defence_damage,
+    defence_of,
+    is_void,
+)
+from .rules.effects import Scout, Search, titles
+from .rules.might import has_keyword, keywords_of, max_biomass, metric, might_of, upkeep_of
+from .rules.opening import royals_for, wanted_royal
+from .rules.settling import Order, waiting_of
+from .rules.targets import ability_of
+from .rules.turn import Upkeep
+from .rules.windows import MODES, Respond, TakeAction
+from .schema import (
+    AbilityView,
+    AttackView,
+    ClauseView,
+    DuelView,
+    EntryView,
+    EvolutionView,
+    Kind,
+    MatchView,
+    ReasonView,
+    SideView,
+    ThingView,
+    UpkeepView,
+    WaitingView,
+    WindowView,
+)
+from .state import (
+    BEFORE,
+    CARD,
+    DOWN,
+    ENTERED,
+    FIELD_COUNT,
+    GUARDS,
+    ID,
+    LEFT,
+    NONE,
+    OWNER,
+    PINNED,
+    STEPS,
+    WARD,
+    WIELDER,
+    DuelState,
+    Entry,
+    is_beast,
+    is_castle,
+    level_number,
+    objects_of,
+)
+from .words import source_name, target_ref, thing_ref
+
+
+def view(state: DuelState, seat: int | None) -> DuelView:
+    """What that seat (None: a spectator) sees."""
+    decision = None if state.over else state.decision()
+    return DuelView(
+        players=2,
+        seat=seat,
+        deciding=None if decision is None else decision.seat,
+        phase="game-over" if decision is None else decision.NAME,
+        step=STEPS[state.step],
+        turn=state.turn,
+        active=state.active,
+        first=state.first,
+        holder=decision.seat if isinstance(decision, TakeAction | Respond) else None,
+        mode=state.options["mode"],
+        match=_match(state, seat),
+        sides=[_side(state, owner, seat) for owner in (0, 1)],
+        stack=[_entry(state, entry) for entry in reversed(state.stack)],
+        attacks=_attacks(state, seat),
+        window=_window(state),
+        looking=_looking(state, seat),
+        waiting=_waiting(state),
+        playable=_playable(state, seat),
+        upkeep=_upkeep(state),
+        result=result_view(state.result),
+    )
+
+
+def _match(state: DuelState, seat: int | None) -> MatchView:
+    return MatchView(
+        game=state.game_number + (0 if state.over else 1),
+        wins=list(state.wins),
+        draws=state.drawn_games,
+        main=None if seat is None else card_ids(state, state.mains[seat]),
+        side=None if seat is None else card_ids(state, state.sides[seat]),
+    )
+
+
+def _royal_seen(state: DuelState, owner: int, seat: int | None) -> bool:
+    """BCL-050: a Royal is the player's own secret until both are revealed."""
+    return state.royal[owner] >= 0 and (state.revealed or owner == seat or wanted_royal(state, owner) != "ask")
+
+
+def _side(state: DuelState, owner: int, seat: int | None) -> SideView:
+    seen = _royal_seen(state, owner, seat)
+    cards = state.cards
+    place = owner * FIELD_COUNT
+    level = level_number(state, owner) if seen else 0
+    return SideView(
+        seat=owner,
+        royal=cards.royals[state.royal[owner]] if seen else None,
+        royal_name=cards.royal_names[state.royal[owner]] if seen else None,
+        level=state.level[owner] + 1,
+        life=state.things[place + LEFT],
+        max_life_printed=cards.royal_lives[level] if seen else None,
+        ward=state.things[place + WARD],
+        keywords=keywords_in(keywords_of(state, place)) if state.revealed else [],
+        biomass=state.biomass[owner],
+        max_biomass=max_biomass(state, owner) if state.revealed else None,
+        used=state.used[owner],
+        ability=AbilityView(cards.royal_texts[level], cards.royal_abilities[level].formal) if seen else None,
+        evolution=_evolution(state, owner, level) if seen and state.revealed else None,
+        hand=card_ids(state, state.hands[owner]) if owner == seat or state.over else None,
+        hand_size=len(state.hands[owner]),
+        known=card_ids(state, state.known[1 - owner]) if seat is not None else [],
+        deck_size=len(state.decks[owner]),
+        discard=card_ids(state, state.discards[owner]),
+        counters=counters_of(state, owner),
+        field=[_thing(state, each, seat) for each in objects_of(state, owner)],
+    )
+
+
+def _evolution(state: DuelState, owner: int, level: int) -> EvolutionView | None:
+    """How near the next level is: each way to it with its clauses."""
+    ways = state.cards.royal_evolutions[level]
+    if not ways:
+        return None
+    return EvolutionView(
+        text=" or ".join([" and ".join([clause_words(clause) for clause in way]) for way in ways]),
+        progress=[[_clause(state, owner, clause) for clause in way] for way in ways],
+    )
+
+
+def _clause(state: DuelState, owner: int, clause: Clause) -> ClauseView:
+    return ClauseView(
+        metric=METRICS[clause.metric],
+        now=metric(state, owner, clause.metric),
+        need=clause.number,
+        sign=COMPARISONS[clause.comparison],
+    )
+
+
+def clause_words(clause: Clause) -> str:
+    return f"{METRICS[clause.metric]} {COMPARISONS[clause.comparison]} {clause.number}"
+
+
+def _thing(state: DuelState, place: int, seat: int | None) -> ThingView:
+    things = state.things
+    card = things[place + CARD]
+    owner = things[place + OWNER]
+    down = things[place + DOWN] == 1
+    hidden = down and owner != seat
+    beast = is_beast(state, place)
+    kind: Kind = "facedown" if down else "beast" if beast else "castle" if is_castle(state, place) else "equipment"
+    wielder = things[place + WIELDER]
+    return ThingView(
+        id=things[place + ID],
+        seat=owner,
+        card=None if hidden else state.cards.cards[card],
+        name="Face-down card" if hidden else state.cards.names[card],
+        kind=kind,
+        might=might_of(state, place) if kind != "castle" else None,
+        life=things[place + LEFT] if beast else None,
+        uses=things[place + LEFT] if kind in ("equipment", "facedown") else None,
+        printed_life=state.cards.lives[card] if beast else None,
+        cost=0 if down else state.cards.costs[card],
+        upkeep=upkeep_of(state, place) if beast else 0,
+        keywords=keywords_in(keywords_of(state, place)),
+        ward=things[place + WARD],
+        pinned=things[place + PINNED] == 1,
+        entered=things[place + ENTERED],
+        asleep=beast and things[place + ENTERED] == state.turn and not has_keyword(state, place, RUSH),
+        wielded_by=None if wielder == NONE else thing_ref(wielder),
+        text="" if down else state.cards.texts[card],
+    )
+
+
+def _entry(state: DuelState, entry: Entry) -> EntryView:
+    ability = ability_of(state, entry)
+    return EntryView(
+        source=source_name(state, entry),
+        card=None if entry[1] < 0 else state.cards.cards[entry[1]],
+        royal=state.cards.royals[(-1 - entry[1]) // LEVELS] if entry[1] < 0 else None,
+        seat=entry[0],
+        text=ability.text,
+        target=target_ref(state, entry[0], entry[4]),
+        object=None if entry[3] == NONE else thing_ref(entry[3]),
+    )
+
+
+def _in_secret(state: DuelState, seat: int | None) -> bool:
+    """Whether somebody else is in the middle of declaring something: it binds only when everything is declared
+    (BCL-231, BCL-255)."""
+    if state.over:
+        return False
+    decision = state.decision()
+    return isinstance(decision, DeclareAttacks | Guard | DefendWield) and decision.seat != seat
+
+
+def _attacks(state: DuelState, seat: int | None) -> list[AttackView]:
+    secret = _in_secret(state, seat)
+    if secret and isinstance(state.decision(), DeclareAttacks):
+        return []
+    return [_attack(state, number, secret) for number in range(len(state.attacks))]
+
+
+def _attack(state: DuelState, number: int, secret: bool) -> AttackView:
+    attack = state.attacks[number]
+    target = attack[1] if secret and isinstance(state.decision(), Guard) else attack[2]
+    void = is_void(state, attack)
+    defence = NONE if secret else defence_of(state, attack[2])
+    return AttackView(
+        number=number + 1,
+        attacker=thing_ref(attack[0]),
+        target=thing_ref(target),
+        original=thing_ref(attack[1]),
+        equipment=None if attack[3] == NONE else thing_ref(attack[3]),
+        helpers=[thing_ref(helper) for helper in attack[4]],
+        defence=None if defence == NONE else thing_ref(defence),
+        void=void,
+        damage=0 if void or secret else attack_damage(state, attack),
+        back=0 if void or secret else defence_damage(state, attack),
+    )
+
+
+def _window(state: DuelState) -> WindowView | None:
+    if state.over:
+        return None
+    decision = state.decision()
+    if isinstance(decision, TakeAction):
+        return WindowView(mode=MODES[0], passed=False)
+    if isinstance(decision, Respond):
+        return WindowView(mode=MODES[decision.mode], passed=decision.passed)
+    return None
+
+
+def _looking(state: DuelState, seat: int | None) -> list[str] | None:
+    if state.over or state.seat != seat or seat is None:
+        return None
+    decision = state.decision()
+    if isinstance(decision, Scout):
+        return card_ids(state, sorted(state.decks[seat][-decision.looked :]))
+    return card_ids(state, sorted(state.decks[seat])) if isinstance(decision, Search) else None
+
+
+def _waiting(state: DuelState) -> list[WaitingView]:
+    if state.over or not isinstance(state.decision(), Order):
+        return []
+    return [
+        WaitingView(number + 1, **structs.asdict(_entry(state, entry)))
+        for number, entry in enumerate(waiting_of(state, state.decision().seat))
+    ]
+
+
+def _playable(state: DuelState, seat: int | None) -> dict[str, ReasonView | None]:
+    found: dict[str, ReasonView | None] = {}
+    if seat is None or state.over or state.step == BEFORE:
+        return found
+    for card in titles(state.hands[seat]):
+        reason = why_not_playable(state, seat, card)
+        found[state.cards.cards[card]] = None if reason is None else ReasonView(reason[0], list(reason[1]))
+    return found
+
+
+def _upkeep(state: DuelState) -> UpkeepView | None:
+    if state.over or not isinstance(state.decision(), Upkeep):
+        return None
+    seat = state.active
+    beasts = [state.things[place + ID] for place in objects_of(state, seat) if is_beast(state, place)]
+    return UpkeepView(
+        left=state.biomass[seat],
+        paid=list(state.paid),
+        unpaid=[id for id in beasts if id not in state.paid],
+    )
+
+
+# -- dealing again ----------------------------------------------------------------------------------------------------
+
+
+def redeal(state: DuelState, seat: int | None) -> None:
+    """Deal again, in place, everything this seat cannot know: sorted before it is shuffled, so that nothing of how it
+    really lies shines through."""
+    if state.over:
+        for owner in (0, 1):
+            state.decks[owner].sort()
+            state.chance.shuffle(state.decks[owner])
+        return
+    _undo_secrets(state, seat)
+    if seat is None:
+        state.known = [(), ()]  # what the players know of each other's hands, a spectator does not
+    for owner in (0, 1):
+        if owner == seat:
+            _shuffle_own_deck(state, owner)
+        else:
+            _choose_royal_again(state, owner)
+            _deal_hidden_cards(state, owner)
+
+
+def _undo_secrets(state: DuelState, seat: int | None) -> None:
+    """Declarations that do not bind yet begin anew."""
+    if not _in_secret(state, seat):
+        return
+    decision = state.decision()
+    if isinstance(decision, DeclareAttacks):
+        state.attacks = []
+    elif isinstance(decision, Guard):
+        for place in objects_of(state, decision.seat):
+            state.things[place + GUARDS] = 0
+        state.attacks = [(each[0], each[1], each[1], each[3], each[4]) for each in state.attacks]
+    else:
+        state.defences = []
+
+
+def _shuffle_own_deck(state: DuelState, seat: int) -> None:
+    decision = state.decision()
+    deck = state.decks[seat]
+    if isinstance(decision, Scout) and decision.seat == seat:
+        beneath = sorted(deck[: -decision.looked])
+        state.chance.shuffle(beneath)
+        state.decks[seat] = beneath + deck[-decision.looked :]
+    else:
+        deck.sort()
+        state.chance.shuffle(deck)
+
+
+def _choose_royal_again(state: DuelState, owner: int) -> None:
+    if not state.revealed and state.royal[owner] >= 0 and wanted_royal(state, owner) == "ask":
+        royals = royals_for(state, owner)
+        state.royal[owner] = royals[state.chance.below(len(royals))]
+
+
+def _deal_hidden_cards(state: DuelState, owner: int) -> None:
+    """Hand, deck, face-down cards and sideboard of a player: what is not known there changes places."""
+    things = state.things
+    fixed = list(state.known[1 - owner])
+    fixed.extend([card for card in _announced(state, owner) if card not in fixed])
+    unknown = list(state.hands[owner])
+    for card in fixed:
+        unknown.remove(card)
+    down = [place for place in objects_of(state, owner) if things[place + DOWN]]
+    pool = unknown + state.decks[owner] + [things[place + CARD] for place in down]
+    with_side = state.match and state.game_number > 0
+    side = list(state.sides[owner]) if with_side else []
+    pool.extend(side)
+    if not pool:
+        return
+    pool.sort()
+    state.chance.shuffle(pool)
+    for place in down:
+        card = next(card for card in pool if state.cards.keywords[card] & BIT[BREACH])
+        pool.remove(card)
+        things[place + CARD] = card
+    taken = len(unknown) + len(side)
+    for _ in range(TRIES):
+        if _leaves_a_choice(state, owner, pool[taken:]):
+            break
+        state.chance.shuffle(pool)
+    state.hands[owner] = tuple(sorted(fixed + pool[: len(unknown)]))
+    state.decks[owner] = pool[taken:]
+    if with_side:
+        state.sides[owner] = tuple(sorted(pool[len(unknown) : taken]))
+        _count_main_again(state, owner)
+
+
+TRIES = 50
+"""So often another order is tried; that none of them will do is next to impossible."""
+
+
+def _leaves_a_choice(state: DuelState, owner: int, deck: list[int]) -> bool:
+    """Who scouts is asked only because there is something to choose: two different cards at least."""
+    decision = state.decision()
+    if not isinstance(decision, Scout) or decision.seat != owner:
+        return True
+    return len(titles(sorted(deck[-decision.looked :]))) > 1
+
+
+def _announced(state: DuelState, owner: int) -> list[int]:
+    """Cards that are just being played: everybody has heard their names."""
+    found: list[int] = []
+    for task in state.agenda:
+        entry = getattr(task, "entry", None)
+        if isinstance(entry, tuple) and entry[0] == owner and entry[1] >= 0 and entry[3] == NONE:
+            card = entry[1]
+            if card in state.hands[owner] and card not in found:
+                found.append(card)
+    return found
+
+
+def _count_main_again(state: DuelState, owner: int) -> None:
+    things = state.things
+    main = list(state.hands[owner]) + state.decks[owner] + state.discards[owner]
+    main.extend([things[place + CARD] for place in objects_of(state, owner)])
+    state.mains[owner] = tuple(sorted(main))

@@ -1,0 +1,388 @@
+"""What a seat may see, and what it cannot know."""
+
+from __future__ import annotations
+
+from bestiary.kernel.schema import result_view
+
+from .content import (
+    BIT,
+    CARDS,
+    FIRST_BEAST,
+    LANDMARK_NAMES,
+    LANDMARKS,
+    LOOT_INDEX,
+    LOOT_NAMES,
+    NEAR,
+    SPACE_COUNT,
+    SPACES,
+)
+from .position import card_ids, card_or_none, earned_by, loot_on, plays_of, seats_in, space_ids, space_or_none
+from .reasons import why_not_playable
+from .rules.beast_cards import RansackChoice, ransack_choice
+from .rules.hand import PutAway, holder_of, known_cards, observer_of, titles_in
+from .rules.island import hazards, spaces_in
+from .rules.movement import reach, reach_of_new, roads_of, tunnels
+from .rules.scoring import Income, add_space, income
+from .rules.turn import Act
+from .rules.windows import WINDOWS, Window, WindowName
+from .schema import (
+    DoomedView,
+    Hazard,
+    IncomeView,
+    IslandView,
+    ResolvingView,
+    SeatView,
+    SpacePayView,
+    SpaceView,
+    StrikeView,
+    WalkView,
+    WhyNotView,
+)
+from .state import (
+    ASKS,
+    CARD_PLAYS,
+    NO_CARD,
+    NOBODY,
+    NORMAL,
+    IslandState,
+    acolytes_of,
+    beast_cards_of,
+    hand_limit,
+    movements_allowed,
+    seats_from,
+)
+from .words import reason_of_control
+
+
+def view(state: IslandState, seat: int | None) -> IslandView:
+    """What that seat (None: a spectator) sees."""
+    return IslandView(
+        age=state.age,
+        turn=state.turn,
+        first=state.first,
+        active=state.active,
+        moves_made=state.moves_made,
+        cards_played=state.cards_played,
+        beast=space_or_none(state.beast),
+        colossus_discard=card_ids(state.colossus_discard[::-1]),
+        beast_discard=card_ids(state.beast_discard[::-1]),
+        played=plays_of(state),
+        result=result_view(state.result),
+        players=state.players,
+        seat=seat,
+        deciding=None if state.over or (state.decision().QUIET and state.seat != seat) else state.seat,
+        phase=phase(state, seat),
+        length=state.options["length"],
+        ages=state.ages,
+        moves_allowed=movements_allowed(state),
+        cards_allowed=CARD_PLAYS,
+        volcano=space_or_none(state.volcano),
+        spaces=[_space(state, space) for space in range(SPACE_COUNT)],
+        seats=[_player(state, each, seat) for each in range(state.players)],
+        colossus_deck=len(state.colossus_deck),
+        beast_deck=len(state.beast_deck),
+        top=CARDS[state.beast_deck[-1]] if seat is not None and state.top_knower == seat else None,
+        tile=LANDMARKS[state.stack[-1]] if state.stack else None,
+        tiles_left=len(state.stack),
+        window=_window(state),
+        resolving=[
+            ResolvingView(card=CARDS[task.card], seat=task.seat) for task in state.agenda if isinstance(task, PutAway)
+        ],
+        strike=_strike(state),
+        raised=[each for each in seats_from(state, state.active) if state.raised & BIT[each]],
+        drawn=_drawn(state, seat),
+        ask=None if seat is None else ASKS[state.asks[seat]],
+        not_this_turn=seat is not None and state.not_this_turn & BIT[seat] != 0,
+        playable=_playable(state, seat),
+        reach=_reach(state, seat),
+    )
+
+
+def phase(state: IslandState, seat: int | None) -> str:
+    """To the others a question about Dodge looks like any window, and all choices of Ransack look alike."""
+    if state.over:
+        return "game-over"
+    decision = state.decision()
+    if seat == decision.seat:
+        return decision.NAME
+    if decision.QUIET:
+        return "window"
+    return "ransack" if isinstance(decision, RansackChoice) else decision.NAME
+
+
+def _window(state: IslandState) -> WindowName | None:
+    if state.over:
+        return None
+    decision = state.decision()
+    return WINDOWS[decision.kind - 1] if isinstance(decision, Window) else None
+
+
+def _drawn(state: IslandState, seat: int | None) -> list[str] | None:
+    """The own cards of Ransack, while they are chosen from."""
+    if state.over or state.seat != seat:
+        return None
+    decision = state.decision()
+    return card_ids(decision.drawn) if isinstance(decision, RansackChoice) else None
+
+
+def _strike(state: IslandState) -> StrikeView | None:
+    """The batch of deaths that is being dealt with: who is about to die, and by what."""
+    if state.strike_card == NO_CARD:
+        return None
+    return StrikeView(
+        card=CARDS[state.strike_card],
+        caster=state.striker,
+        doomed=[
+            DoomedView(seat=place // SPACE_COUNT, space=SPACES[place % SPACE_COUNT], count=state.doomed.count(place))
+            for place in sorted(set(state.doomed))
+        ],
+        area=space_ids(state.area),
+        dodging=seats_in(state.dodging),
+    )
+
+
+def _space(state: IslandState, space: int) -> SpaceView:
+    owner = state.banner[space]
+    counts = [acolytes_of(state, seat, space) for seat in range(state.players)]
+    colossi = [seat for seat in range(state.players) if state.colossus[seat] == space]
+    controller = state.controller[space]
+    hazard: Hazard | None = "beast" if space == state.beast else "volcano" if space == state.volcano else None
+    return SpaceView(
+        id=SPACES[space],
+        landmark=LANDMARKS[state.landmark[space]] if state.landmark[space] >= 0 else None,
+        loot=loot_on(state, space),
+        colossi=colossi,
+        acolytes=counts,
+        banner=None if owner == NOBODY else owner,
+        banners=0 if owner == NOBODY else 2 if state.pair[owner] == space else 1,
+        controller=None if controller == NOBODY else controller,
+        contested=controller == NOBODY and hazard is None and (len(colossi) > 0 or sum(counts) > 0),
+        why=reason_of_control(state, space),
+        hazard=hazard,
+    )
+
+
+def _player(state: IslandState, owner: int, seat: int | None) -> SeatView:
+    hand = state.hands[owner]
+    beasts = beast_cards_of(state, owner)
+    return SeatView(
+        seat=owner,
+        color=state.options["colors"][owner],
+        gold=state.gold[owner],
+        ready=state.ready[owner],
+        resting=state.resting[owner],
+        supply=state.supply[owner],
+        colossus=space_or_none(state.colossus[owner]),
+        perk=card_or_none(state.perk[owner]),
+        colossus_cards=len(hand) - beasts,
+        beast_cards=beasts,
+        limit=hand_limit(state, owner),
+        hand=card_ids(hand) if owner == seat or state.over else None,
+        known=[] if seat is None else card_ids(known_cards(state, seat, owner)),
+        income=_income(state, owner),
+        earned=earned_by(state, owner),
+    )
+
+
+def _income(state: IslandState, owner: int) -> IncomeView:
+    """What Scoring would bring the player now, in all and space by space."""
+    spaces: list[SpacePayView] = []
+    for space in range(SPACE_COUNT):
+        if state.banner[space] == owner:
+            part = Income()
+            add_space(state, owner, space, part)
+            spaces.append(
+                SpacePayView(
+                    space=SPACES[space],
+                    gold=_gold(state, owner, part),
+                    colossus_cards=part.colossus_cards,
+                    beast_cards=part.beast_cards,
+                    words=_brings(state, space),
+                )
+            )
+    whole = income(state, owner)
+    return IncomeView(
+        gold=_gold(state, owner, whole),
+        colossus_cards=whole.colossus_cards,
+        beast_cards=whole.beast_cards,
+        spaces=spaces,
+    )
+
+
+def _brings(state: IslandState, space: int) -> str:
+    """What stands on a space that pays: 'Ruins', 'Loot 1 Gold', or both."""
+    words = [LANDMARK_NAMES[state.landmark[space]]] if state.landmark[space] >= 0 else []
+    words.extend([f"Loot {LOOT_NAMES[LOOT_INDEX[token]]}" for token in loot_on(state, space)])
+    return ", ".join(words)
+
+
+def _gold(state: IslandState, owner: int, part: Income) -> int:
+    ruins = 0
+    for other in range(state.players):
+        if other != owner:
+            ruins += min(part.ruins, state.gold[other])  # BMR-402: from each opponent who has any
+    return part.loot + part.hallowed + part.mine + ruins
+
+
+def _playable(state: IslandState, seat: int | None) -> dict[str, WhyNotView | None]:
+    """The own cards, each with the reason why it cannot be played now; None: it can."""
+    if seat is None or state.over:
+        return {}
+    found: dict[str, WhyNotView | None] = {}
+    for card in titles_in(state.hands[seat]):
+        reason = why_not_playable(state, seat, card)
+        found[CARDS[card]] = None if reason is None else WhyNotView(why=reason[0], rules=list(reason[1]))
+    return found
+
+
+# -- roads ------------------------------------------------------------------------------------------------------------
+
+
+def _reach(state: IslandState, seat: int | None) -> dict[str, dict[str, WalkView]] | None:
+    """Where the own pieces can go now, each with the road that is walked."""
+    if seat is None or state.over or state.seat != seat or not isinstance(state.decision(), Act):
+        return None
+    if state.moves_made >= movements_allowed(state):
+        return {}
+    tunnel = tunnels(state, seat)
+    home = state.colossus[seat]
+    deadly = hazards(state)
+    found = {"colossus": _walks(state, seat, home, reach(state, seat, home, tunnel) & ~deadly, tunnel)}
+    for origin in spaces_in(state.spread[seat]):
+        found[SPACES[origin]] = _walks(state, seat, origin, reach(state, seat, origin, tunnel), tunnel)
+    if state.ready[seat]:
+        found["create"] = _walks(state, seat, home, reach_of_new(state, seat, tunnel), tunnel)
+    return found
+
+
+def _walks(state: IslandState, seat: int, origin: int, spaces: int, tunnel: int) -> dict[str, WalkView]:
+    """For each space the shortest road to it: the spaces walked over on the way."""
+    came_from = [-1] * SPACE_COUNT
+    came_from[origin] = origin
+    roads = roads_of(state, seat) | BIT[origin]
+    queue = [origin]
+    for space in queue:
+        if roads & BIT[space]:
+            for near in spaces_in(NEAR[space] | tunnel if BIT[space] & tunnel else NEAR[space]):
+                if came_from[near] < 0:
+                    came_from[near] = space
+                    queue.append(near)
+    deadly = hazards(state)
+    found: dict[str, WalkView] = {}
+    for space in spaces_in(spaces):
+        road: list[str] = []
+        step = came_from[space]
+        while step != origin:
+            road.append(SPACES[step])
+            step = came_from[step]
+        road.reverse()
+        found[SPACES[space]] = WalkView(road=road, lethal=deadly & BIT[space] != 0)
+    return found
+
+
+# -- dealing again ----------------------------------------------------------------------------------------------------
+
+
+def redeal(state: IslandState, seat: int | None) -> None:
+    """Deal again, in place, everything this seat cannot know: sorted before it is shuffled, so that nothing of how it
+    really lies shines through."""
+    if len(state.stack) > 1:
+        tiles = sorted(state.stack[:-1])
+        state.chance.shuffle(tiles)
+        state.stack = (*tiles, state.stack[-1])
+    state.dice = ()
+    state.asks = [state.asks[each] if each == seat else NORMAL for each in range(state.players)]
+    state.not_this_turn &= 0 if seat is None else BIT[seat]
+    _ask_in_turn(state)
+    _deal_colossus_cards(state, seat)
+    _deal_beast_cards(state, seat)
+
+
+def _ask_in_turn(state: IslandState) -> None:
+    """Who was passed over in an open window would tell how the others want to be asked: all before it have passed."""
+    window = None if state.over else state.decision()
+    if isinstance(window, Window):
+        passed = 0
+        each = state.active
+        while each != window.seat:
+            passed |= BIT[each]
+            each = (each + 1) % state.players
+        state.agenda[-1] = Window(window.seat, window.kind, window.played, passed)
+
+
+def _known_to(state: IslandState, seat: int | None, holder: int, beast: bool) -> list[int]:
+    """The cards of a kind in a hand that this seat knows; after the end all hands lie open."""
+    if holder == seat or state.over:
+        return [card for card in state.hands[holder] if (card >= FIRST_BEAST) == beast]
+    if seat is None or not state.known:
+        return []
+    return [card for card in known_cards(state, seat, holder) if (card >= FIRST_BEAST) == beast]
+
+
+def _unknown_in(state: IslandState, seat: int | None, holder: int, beast: bool) -> list[int]:
+    """The cards of a kind in a hand that this seat does not know."""
+    cards = [card for card in state.hands[holder] if (card >= FIRST_BEAST) == beast]
+    for card in _known_to(state, seat, holder, beast):
+        cards.remove(card)
+    return cards
+
+
+def _deal_hands(state: IslandState, seat: int | None, pool: list[int], beast: bool) -> None:
+    """Give every other hand as many unknown cards of a kind as it had, from the pool."""
+    for holder in range(state.players):
+        if holder == seat:
+            continue
+        kept = [card for card in state.hands[holder] if (card >= FIRST_BEAST) != beast]
+        kept.extend(_known_to(state, seat, holder, beast))
+        for _ in range(len(_unknown_in(state, seat, holder, beast))):
+            kept.append(pool.pop())
+        kept.sort()
+        state.hands[holder] = tuple(kept)
+
+
+def _deal_colossus_cards(state: IslandState, seat: int | None) -> None:
+    pool = state.colossus_deck[:]
+    for holder in range(state.players):
+        if holder != seat:
+            pool.extend(_unknown_in(state, seat, holder, False))
+    pool.sort()
+    state.chance.shuffle(pool)
+    _deal_hands(state, seat, pool, False)
+    state.colossus_deck = pool
+    _keep_what_others_know(state, seat)
+
+
+def _deal_beast_cards(state: IslandState, seat: int | None) -> None:
+    knows_top = seat is not None and state.top_knower == seat
+    pool = state.beast_deck[:]
+    top = pool.pop() if knows_top else -1
+    for holder in range(state.players):
+        if holder != seat:
+            pool.extend(_unknown_in(state, seat, holder, True))
+    choosing = None if state.over else state.decision()
+    if isinstance(choosing, RansackChoice) and choosing.seat != seat:
+        pool.extend(choosing.drawn)
+        pool.sort()
+        state.chance.shuffle(pool)
+        _draw_for_ransack(state, choosing, pool)
+    else:
+        pool.sort()
+        state.chance.shuffle(pool)
+    _deal_hands(state, seat, pool, True)
+    if knows_top:
+        pool.append(top)
+    state.beast_deck = pool
+    _keep_what_others_know(state, seat)
+
+
+def _draw_for_ransack(state: IslandState, decision: RansackChoice, pool: list[int]) -> None:
+    """Somebody else is in the middle of Ransack: other cards, and their choosing begins anew."""
+    drawn = [pool.pop() for _ in range(len(decision.drawn))]
+    state.agenda[-1] = ransack_choice(state, decision.seat, drawn)
+
+
+def _keep_what_others_know(state: IslandState, seat: int | None) -> None:
+    """Others know what they have given to this seat; what else they know of hands, this seat cannot tell."""
+    state.known = tuple(
+        [code for code in state.known if seat is not None and seat in (observer_of(code), holder_of(code))]
+    )

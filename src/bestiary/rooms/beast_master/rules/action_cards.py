@@ -1,0 +1,426 @@
+"""The Action cards of the Colossus deck (BMR-445 to BMR-456). (Dodge is only ever an answer: see strike.)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.values import Action
+
+from .. import words
+from ..content import (
+    BIT,
+    CONVENE,
+    CONVERT,
+    DODGE,
+    EXTORTION,
+    FIRST_BEAST,
+    HEGEMONY,
+    INTIMIDATE,
+    NEAR,
+    NEIGHBOURS,
+    OFF,
+    PILFER,
+    PURGE,
+    REPLACE,
+    SPACE_COUNT,
+    STEAL,
+    TELEPORT,
+    VANDALIZE,
+)
+from ..state import NO_CARD, IslandState, seats_from, take_gold
+from .answers import GIVE, PAY, PIECE, SEAT, SEATS_AT_MOST, SPACE, SWAP
+from .banners import take_control
+from .beast import away
+from .card import Card, choose
+from .hand import (
+    KeepLimit,
+    draw_colossus,
+    forget_colossus_cards,
+    give_card,
+    keep_limit,
+    keep_limits,
+    put_in_hand,
+    put_on_pile,
+    titles_in,
+)
+from .island import (
+    ALL_SPACES,
+    acolytes_at,
+    acolytes_on,
+    add_acolyte,
+    hazards,
+    is_hazard,
+    remove_acolyte,
+    set_colossus,
+    spaces_in,
+    spread_of_all,
+)
+from .perks import discard_own_perk, lose_perk
+from .strike import shove_code, strike
+
+PILFERED: Final = 2  # BMR-451
+RANSOM: Final = 2  # BMR-448
+
+
+def acolytes_beside(state: IslandState, seat: int) -> int:
+    """The spaces with Acolytes around the player's Colossus."""
+    return spread_of_all(state) & NEAR[state.colossus[seat]]
+
+
+class Convene(Card):
+    """BMR-445: all at once."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return acolytes_beside(state, seat) != 0
+
+    def play(self, state: IslandState, seat: int) -> None:
+        space = state.colossus[seat]
+        moved = acolytes_on(state, NEAR[space])
+        for place in moved:
+            remove_acolyte(state, place // SPACE_COUNT, place % SPACE_COUNT)
+            add_acolyte(state, place // SPACE_COUNT, space)
+        if state.listening:
+            words.convened(state, seat, moved)
+        take_control(state)
+
+
+class Convert(Card):
+    """BMR-446."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return spread_of_all(state) != 0
+
+    def play(self, state: IslandState, seat: int) -> None:
+        choose(state, ConvertTarget(seat))
+
+
+class ConvertTarget(Decision[IslandState]):
+    """BMR-446: any Acolyte, an own one too."""
+
+    NAME = "convert-target"
+    FIELDS = ("seat",)
+    RULES = ("BMR-446",)
+
+    def actions(self, state: IslandState) -> list[Action]:
+        answers: list[Action] = []
+        for space in spaces_in(spread_of_all(state)):
+            for owner in range(state.players):
+                if state.spread[owner] & BIT[space]:
+                    answers.append(PIECE + owner * SPACE_COUNT + space)
+        return answers
+
+    def play(self, state: IslandState, action: Action) -> None:
+        strike(state, CONVERT, self.seat, (action - PIECE,), 0)
+
+
+class NotFromTheHand(Card):
+    """BMR-447: Dodge is only ever an answer."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return False
+
+
+class Extortion(Card):
+    """BMR-448: each opponent in turn, from the left."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        for other in range(state.players):
+            if other != seat and (state.hands[other] or state.gold[other]):
+                return True
+        return False
+
+    def play(self, state: IslandState, seat: int) -> None:
+        state.push(KeepLimit(seat))
+        for other in reversed(seats_from(state, seat)[1:]):
+            state.push(Extort(other, seat))
+
+
+class Extort(Step[IslandState]):
+    """BMR-R44: an opponent's turn to give. Without a card they pay without being asked."""
+
+    FIELDS = ("seat", "thief")
+
+    def __init__(self, seat: int, thief: int) -> None:
+        self.seat = seat
+        self.thief = thief
+
+    def run(self, state: IslandState) -> None:
+        if state.hands[self.seat]:
+            choose(state, ExtortionGift(self.seat, self.thief))
+        else:
+            ransom(state, self.seat, self.thief)
+
+
+def ransom(state: IslandState, seat: int, thief: int) -> None:
+    paid = take_gold(state, thief, seat, RANSOM)
+    if state.listening:
+        words.paid_ransom(state, seat, thief, paid)
+
+
+class ExtortionGift(Decision[IslandState]):
+    """BMR-448: a card from hand, or 2 Gold."""
+
+    NAME = "extortion"
+    FIELDS = ("seat", "thief")
+    RULES = ("BMR-448",)
+
+    def __init__(self, seat: int, thief: int) -> None:
+        super().__init__(seat)
+        self.thief = thief
+
+    def actions(self, state: IslandState) -> list[Action]:
+        answers = [GIVE + card for card in titles_in(state.hands[self.seat])]
+        if state.gold[self.seat] >= RANSOM:
+            answers.append(PAY)
+        return answers
+
+    def play(self, state: IslandState, action: Action) -> None:
+        if action == PAY:
+            ransom(state, self.seat, self.thief)
+        else:
+            card = action - GIVE
+            give_card(state, self.seat, self.thief, card)
+            if state.listening:
+                words.gave_card(state, self.seat, self.thief, card)
+
+
+class Hegemony(Card):
+    """BMR-449."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return len(hegemons(state, seat)) > 1
+
+    def play(self, state: IslandState, seat: int) -> None:
+        seats = hegemons(state, seat)
+        pool: list[int] = []
+        for each in seats:
+            hand = state.hands[each]
+            pool.extend([card for card in hand if card < FIRST_BEAST])
+            state.hands[each] = tuple([card for card in hand if card >= FIRST_BEAST])
+            forget_colossus_cards(state, each)
+        state.chance.shuffle(pool)
+        for number, card in enumerate(pool):
+            put_in_hand(state, seats[number % len(seats)], card)
+        if pool:
+            state.reveal()
+        if state.listening:
+            words.shared_out(state, seats)
+        keep_limits(state, seats)
+
+
+def hegemons(state: IslandState, seat: int) -> list[int]:
+    """BMR-R43: the player, and every opponent with an Acolyte on the player's Colossus's space."""
+    bit = BIT[state.colossus[seat]]
+    return [each for each in seats_from(state, seat) if each == seat or state.spread[each] & bit]
+
+
+class Intimidate(Card):
+    """BMR-450: all at once; who would leave the island or land on a hazard is doomed."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return acolytes_beside(state, seat) != 0
+
+    def play(self, state: IslandState, seat: int) -> None:
+        source = state.colossus[seat]
+        doomed: list[int] = []
+        shoves: list[int] = []
+        for place in acolytes_on(state, NEAR[source]):
+            to = away(source, place % SPACE_COUNT)
+            if to == OFF or is_hazard(state, to):
+                doomed.append(place)
+            else:
+                shoves.append(place * SPACE_COUNT + to)
+        strike(state, INTIMIDATE, seat, tuple(doomed), 0, tuple(shoves))
+
+
+class Pilfer(Card):
+    """BMR-451."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return bool(state.colossus_deck) or bool(state.colossus_discard)
+
+    def play(self, state: IslandState, seat: int) -> None:
+        draw_colossus(state, seat, PILFERED)
+        keep_limit(state, seat)
+
+
+class Purge(Card):
+    """BMR-452."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return spread_of_all(state) & BIT[state.colossus[seat]] != 0
+
+    def play(self, state: IslandState, seat: int) -> None:
+        state.push(PurgeTarget(seat, ()))
+
+
+class PurgeTarget(Decision[IslandState]):
+    """BMR-452: where the next Acolyte has to go; `sent` are the spaces already chosen, for the Acolytes by seat."""
+
+    NAME = "purge-target"
+    FIELDS = ("seat", "sent")
+    RULES = ("BMR-452",)
+
+    def __init__(self, seat: int, sent: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.sent = sent
+
+    def actions(self, state: IslandState) -> list[Action]:
+        return [SPACE + space for space in NEIGHBOURS[state.colossus[self.seat]]]
+
+    def play(self, state: IslandState, action: Action) -> None:
+        sent = (*self.sent, action - SPACE)
+        space = state.colossus[self.seat]
+        purged = acolytes_at(state, space)
+        if len(sent) < len(purged):
+            state.push(PurgeTarget(self.seat, sent))
+            return
+        doomed: list[int] = []
+        shoves: list[int] = []
+        for number, place in enumerate(purged):
+            if is_hazard(state, sent[number]):
+                doomed.append(place)
+            else:
+                shoves.append(shove_code(place // SPACE_COUNT, space, sent[number]))
+        strike(state, PURGE, self.seat, tuple(doomed), 0, tuple(shoves))
+
+
+class Replace(Card):
+    """BMR-453."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return min(state.colossus) != max(state.colossus)
+
+    def play(self, state: IslandState, seat: int) -> None:
+        choose(state, ReplaceTarget(seat))
+
+
+class ReplaceTarget(Decision[IslandState]):
+    """BMR-453: two Colossi on different spaces."""
+
+    NAME = "replace-target"
+    FIELDS = ("seat",)
+    RULES = ("BMR-453",)
+
+    def actions(self, state: IslandState) -> list[Action]:
+        answers: list[Action] = []
+        for one in range(state.players):
+            for other in range(one + 1, state.players):
+                if state.colossus[one] != state.colossus[other]:
+                    answers.append(SWAP + one * SEATS_AT_MOST + other)
+        return answers
+
+    def play(self, state: IslandState, action: Action) -> None:
+        one = (action - SWAP) // SEATS_AT_MOST
+        other = (action - SWAP) % SEATS_AT_MOST
+        space = state.colossus[one]
+        set_colossus(state, one, state.colossus[other])
+        set_colossus(state, other, space)
+        if state.listening:
+            words.traded_places(state, one, other)
+        take_control(state)
+
+
+class Steal(Card):
+    """BMR-454."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return len(opposing_perks(state, seat)) > 0
+
+    def play(self, state: IslandState, seat: int) -> None:
+        choose(state, PerkTarget(seat, STEAL))
+
+
+class Vandalize(Card):
+    """BMR-456."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return len(opposing_perks(state, seat)) > 0
+
+    def play(self, state: IslandState, seat: int) -> None:
+        choose(state, PerkTarget(seat, VANDALIZE))
+
+
+def opposing_perks(state: IslandState, seat: int) -> list[int]:
+    """The opponents who have a Perk."""
+    return [other for other in range(state.players) if other != seat and state.perk[other] != NO_CARD]
+
+
+class PerkTarget(Decision[IslandState]):
+    """BMR-454, BMR-456: whose Perk."""
+
+    NAME = "perk-target"
+    FIELDS = ("seat", "card")
+    RULES = ("BMR-454", "BMR-456")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def actions(self, state: IslandState) -> list[Action]:
+        return [SEAT + other for other in opposing_perks(state, self.seat)]
+
+    def play(self, state: IslandState, action: Action) -> None:
+        seat = self.seat
+        owner = action - SEAT
+        perk = state.perk[owner]
+        lose_perk(state, owner)
+        if self.card == STEAL:
+            discard_own_perk(state, seat)
+            state.perk[seat] = perk
+            if state.listening:
+                words.stole_perk(state, seat, owner, perk)
+        else:
+            put_on_pile(state, perk)  # BMR-255: discarded by nobody
+            if state.listening:
+                words.vandalized(state, seat, owner, perk)
+        keep_limits(state, seats_from(state, state.active))  # BMR-420: the bag may have gone
+
+
+class Teleport(Card):
+    """BMR-455."""
+
+    def play(self, state: IslandState, seat: int) -> None:
+        state.push(TeleportTarget(seat))
+
+
+class TeleportTarget(Decision[IslandState]):
+    """BMR-455: any Colossus, any other space that is no hazard."""
+
+    NAME = "teleport-target"
+    FIELDS = ("seat",)
+    RULES = ("BMR-455",)
+
+    def actions(self, state: IslandState) -> list[Action]:
+        spaces = spaces_in(ALL_SPACES & ~hazards(state))
+        answers: list[Action] = []
+        for owner in range(state.players):
+            for space in spaces:
+                if space != state.colossus[owner]:
+                    answers.append(PIECE + owner * SPACE_COUNT + space)
+        return answers
+
+    def play(self, state: IslandState, action: Action) -> None:
+        owner = (action - PIECE) // SPACE_COUNT
+        space = (action - PIECE) % SPACE_COUNT
+        if state.listening:
+            words.moved_other(state, self.seat, owner, space, "BMR-455")
+        set_colossus(state, owner, space)
+        take_control(state)
+
+
+ACTION_CARDS: Final[dict[int, Card]] = {
+    CONVENE: Convene(),
+    CONVERT: Convert(),
+    DODGE: NotFromTheHand(),
+    EXTORTION: Extortion(),
+    HEGEMONY: Hegemony(),
+    INTIMIDATE: Intimidate(),
+    PILFER: Pilfer(),
+    PURGE: Purge(),
+    REPLACE: Replace(),
+    STEAL: Steal(),
+    TELEPORT: Teleport(),
+    VANDALIZE: Vandalize(),
+}

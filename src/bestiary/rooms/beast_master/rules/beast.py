@@ -1,0 +1,179 @@
+"""The Beast arrives; Colossi are displaced; Colossi and the Beast retreat (BMR-170 to BMR-197)."""
+
+from __future__ import annotations
+
+from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.values import Action
+
+from .. import words
+from ..content import BIT, DIRECTION_COUNT, DISTANCE, NEAR, NEIGHBOURS, NEXT, OFF, SPACE_COUNT
+from ..state import IslandState, seats_from
+from .answers import SPACE
+from .banners import take_control
+from .island import acolytes_on, is_hazard, set_colossus
+from .strike import strike
+
+
+def arrive(state: IslandState, card: int, caster: int, space: int) -> None:
+    """BMR-170, BMR-176: the Acolytes there die first, then the Colossi are displaced."""
+    state.touched.append(state.beast)
+    state.touched.append(space)
+    if state.listening:
+        words.beast_moves(state, space)
+    state.beast = space
+    if space in state.colossus:
+        state.push(DISPLACE_ALL)
+    strike(state, card, caster, acolytes_on(state, BIT[space]), BIT[space])
+
+
+class DisplaceAll(Step[IslandState]):
+    """BMR-173: the active player's Colossus first, then clockwise."""
+
+    def run(self, state: IslandState) -> None:
+        for seat in reversed(seats_from(state, state.active)):
+            if state.colossus[seat] == state.beast:
+                state.push(Displace(seat))
+
+
+DISPLACE_ALL = DisplaceAll()
+
+
+class Displace(Decision[IslandState]):
+    """BMR-172, BMR-174, BMR-175: one step away from the Beast, not into the Volcano."""
+
+    NAME = "displace"
+    FIELDS = ("seat",)
+    RULES = ("BMR-172", "BMR-174", "BMR-175")
+
+    def actions(self, state: IslandState) -> list[Action]:
+        return [SPACE + space for space in NEIGHBOURS[state.beast] if space != state.volcano]
+
+    def play(self, state: IslandState, action: Action) -> None:
+        if state.listening:
+            words.displaced(state, self.seat, action - SPACE)
+        set_colossus(state, self.seat, action - SPACE)
+        take_control(state)  # BMR-177
+
+
+# -- away -------------------------------------------------------------------------------------------------------------
+
+
+def away(source: int, space: int) -> int:
+    """BMR-194: the space beyond, seen from an adjacent source; OFF the island perhaps."""
+    for direction in range(DIRECTION_COUNT):
+        if NEXT[source * DIRECTION_COUNT + direction] == space:
+            return NEXT[space * DIRECTION_COUNT + direction]
+    return OFF
+
+
+def retreats(state: IslandState, source: int, space: int, beast: bool) -> list[int]:
+    """BMR-195: where something on a space may retreat to."""
+    straight = away(source, space)
+    if straight != OFF and allowed(state, straight, beast):
+        return [straight]
+    beside = [each for each in NEIGHBOURS[space] if each != source and allowed(state, each, beast)]
+    farther = [each for each in beside if DISTANCE[source * SPACE_COUNT + each] == 2]
+    return farther if farther else beside
+
+
+def allowed(state: IslandState, space: int, beast: bool) -> bool:
+    return space != state.volcano if beast else not is_hazard(state, space)
+
+
+def retreat_all(state: IslandState, source: int, caster: int) -> None:
+    """BMR-461, BMR-462: every Colossus adjacent now, clockwise from the player of the card; each once."""
+    for seat in reversed(seats_from(state, caster)):
+        if NEAR[source] & BIT[state.colossus[seat]]:
+            state.push(RetreatColossus(seat, source))
+
+
+class RetreatAll(Step[IslandState]):
+    """The retreats begin: those that are adjacent now."""
+
+    FIELDS = ("source", "seat")
+
+    def __init__(self, source: int, seat: int) -> None:
+        self.source = source
+        self.seat = seat
+
+    def run(self, state: IslandState) -> None:
+        retreat_all(state, self.source, self.seat)
+
+
+class RetreatColossus(Step[IslandState]):
+    """BMR-193, BMR-195: straight away if that can be; else the owner chooses."""
+
+    FIELDS = ("seat", "source")
+
+    def __init__(self, seat: int, source: int) -> None:
+        self.seat = seat
+        self.source = source
+
+    def run(self, state: IslandState) -> None:
+        spaces = retreats(state, self.source, state.colossus[self.seat], False)
+        if len(spaces) > 1:
+            state.push(Retreat(self.seat, self.source))
+        else:
+            retreat_to(state, self.seat, spaces[0])
+
+
+def retreat_to(state: IslandState, seat: int, space: int) -> None:
+    if state.listening:
+        words.retreated(state, seat, space)
+    set_colossus(state, seat, space)
+    take_control(state)
+
+
+class Retreat(Decision[IslandState]):
+    """BMR-195, BMR-196: the owner of the Colossus picks the space."""
+
+    NAME = "retreat"
+    FIELDS = ("seat", "source")
+    RULES = ("BMR-195", "BMR-196")
+
+    def __init__(self, seat: int, source: int) -> None:
+        super().__init__(seat)
+        self.source = source
+
+    def actions(self, state: IslandState) -> list[Action]:
+        return [SPACE + space for space in retreats(state, self.source, state.colossus[self.seat], False)]
+
+    def play(self, state: IslandState, action: Action) -> None:
+        retreat_to(state, self.seat, action - SPACE)
+
+
+class RetreatBeast(Step[IslandState]):
+    """BMR-462, BMR-R65: the Beast, if it is adjacent to the Volcano, retreats last, and arrives."""
+
+    FIELDS = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, state: IslandState) -> None:
+        if not NEAR[state.volcano] & BIT[state.beast]:
+            return
+        spaces = retreats(state, state.volcano, state.beast, True)
+        if len(spaces) > 1:
+            state.push(BeastRetreat(self.seat, self.card))
+        else:
+            arrive(state, self.card, self.seat, spaces[0])
+
+
+class BeastRetreat(Decision[IslandState]):
+    """BMR-196: the player of the card picks the space for the Beast."""
+
+    NAME = "retreat"
+    FIELDS = ("seat", "card")
+    RULES = ("BMR-195", "BMR-196", "BMR-462")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def actions(self, state: IslandState) -> list[Action]:
+        return [SPACE + space for space in retreats(state, state.volcano, state.beast, True)]
+
+    def play(self, state: IslandState, action: Action) -> None:
+        arrive(state, self.card, self.seat, action - SPACE)

@@ -1,0 +1,141 @@
+"""The Scoring Phase (BMR-320 to BMR-329, BMR-400 to BMR-408), and the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bestiary.kernel.task import Step
+from bestiary.kernel.values import Result
+
+from .. import words
+from ..content import (
+    BEAST_CARD,
+    CARDS,
+    COLOSSUS_CARD,
+    GOLD_1,
+    GOLD_2,
+    GOLD_MINE,
+    HALLOWED_GROUND,
+    NO_LANDMARK,
+    RUINS,
+    SPACE_COUNT,
+)
+from ..state import (
+    HALLOWED,
+    LOOT,
+    LOOT_BASE,
+    MINE,
+    SOURCE_COUNT,
+    SOURCES,
+    IslandState,
+    acolytes_of,
+    gain,
+    take_gold,
+)
+from .hand import draw_beast, draw_colossus, keep_limit
+from .island import LOOT_DIGIT, spaces_with
+
+MINE_PAYS: Final = 3  # BMR-404
+RUINS_TAKE: Final = 1  # BMR-402
+
+
+class Income:
+    """What a player's Banners bring, space by space, in the order of collecting. Nothing has happened yet."""
+
+    def __init__(self) -> None:
+        self.loot = 0
+        self.hallowed = 0
+        self.mine = 0
+        self.ruins = 0  # how often 1 Gold is taken from every opponent
+        self.colossus_cards = 0
+        self.beast_cards = 0
+
+
+def income(state: IslandState, seat: int) -> Income:
+    """BMR-320: from every space bearing the player's Banner."""
+    found = Income()
+    for space in range(SPACE_COUNT):
+        if state.banner[space] == seat:
+            add_space(state, seat, space, found)
+    return found
+
+
+def add_space(state: IslandState, seat: int, space: int, found: Income) -> None:
+    """BMR-323 to BMR-327: all its Loot and its Landmark, twice with a second Banner."""
+    times = 2 if state.pair[seat] == space else 1
+    loot = state.loot[space]
+    if loot:
+        found.loot += times * (loot // LOOT_DIGIT[GOLD_1] % LOOT_BASE + 2 * (loot // LOOT_DIGIT[GOLD_2] % LOOT_BASE))
+        found.colossus_cards += times * (loot // LOOT_DIGIT[COLOSSUS_CARD] % LOOT_BASE)
+        found.beast_cards += times * (loot // LOOT_DIGIT[BEAST_CARD] % LOOT_BASE)
+    landmark = state.landmark[space]
+    if landmark == NO_LANDMARK:
+        return
+    if landmark == HALLOWED_GROUND:
+        found.hallowed += times * congregation(state, seat)
+    elif landmark == RUINS:
+        found.ruins += times
+    elif landmark == GOLD_MINE:
+        found.mine += times * MINE_PAYS
+
+
+def congregation(state: IslandState, seat: int) -> int:
+    """BMR-400: the player's own Acolytes on both Hallowed Grounds."""
+    count = 0
+    for space in spaces_with(state, HALLOWED_GROUND):
+        count += acolytes_of(state, seat, space)
+    return count
+
+
+class Score(Step[IslandState]):
+    """BMR-320 to BMR-322: all Gold, then Colossus cards, then Beast Master cards, then the hand limit."""
+
+    def run(self, state: IslandState) -> None:
+        seat = state.active
+        found = income(state, seat)
+        if state.listening:
+            words.scoring_begins(state, seat)
+        for amount, source in ((found.loot, LOOT), (found.hallowed, HALLOWED), (found.mine, MINE)):
+            if amount:
+                gain(state, seat, amount, source)
+                if state.listening:
+                    words.scored(state, seat, amount, source)
+        for _ in range(found.ruins):
+            plunder(state, seat)
+        if found.colossus_cards:
+            draw_colossus(state, seat, found.colossus_cards)
+        if found.beast_cards:
+            draw_beast(state, seat, found.beast_cards)
+        keep_limit(state, seat)
+
+
+SCORE = Score()
+
+
+def plunder(state: IslandState, seat: int) -> None:
+    """BMR-402."""
+    for step in range(1, state.players):
+        other = (seat + step) % state.players
+        taken = take_gold(state, seat, other, RUINS_TAKE)
+        if taken and state.listening:
+            words.plundered(state, seat, other, taken)
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+def result(state: IslandState) -> Result:
+    """BMR-082, BMR-083: the most Gold; whoever ties for it wins too."""
+    amounts = sorted(set(state.gold), reverse=True)
+    ranking = tuple(tuple([seat for seat in range(state.players) if state.gold[seat] == amount]) for amount in amounts)
+    return Result("win", ranking[0], tuple(state.gold), ranking, "ages")
+
+
+def tally(state: IslandState) -> dict[str, list[int]]:
+    """What a designer would like to compare: Gold by source for each seat, and how often each card was played."""
+    figures: dict[str, list[int]] = {"gold": list(state.gold)}
+    for source, name in enumerate(SOURCES):
+        figures[f"gold, {name}"] = [state.earned[seat * SOURCE_COUNT + source] for seat in range(state.players)]
+    for card, title in enumerate(CARDS):
+        figures[f"played, {title}"] = [state.played[card]]
+    return figures

@@ -1,0 +1,322 @@
+"""Base beasts of Level 2: Phoenix, Kraken, Yeti, Werewolf, Sphinx, Ogre."""
+
+from __future__ import annotations
+
+from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.values import Action
+
+from .. import words
+from ..content import (
+    BERRIES,
+    BREAD,
+    FISH,
+    FOOD_COUNT,
+    HUMAN,
+    KRAKEN,
+    LAMB,
+    OGRE,
+    PHOENIX,
+    SPHINX,
+    WEREWOLF,
+    YETI,
+)
+from ..state import BIT, FIRST, FOODS_IN, SECOND, FeedState
+from .answers import SEAT, STOP
+from .beast import BY_CHANCE, ORDINARY, Beast, enrol
+from .feeding import (
+    ANY,
+    NO_OPTION,
+    NOTHING,
+    Feed,
+    extra_play,
+    play_token,
+    playable,
+)
+from .menu import flip_state, reset
+from .payment import OWN_MENU, cost_of, pantry, wrong_foods
+from .questions import Counted, CountedStep, anybody
+from .receiving import WEREWOLF as UP_OR_DOWN
+from .receiving import Draw, draw_named
+from .rewards import RewardLine, others_draw, skip
+from .tokens import mask_of, tile_to_hand
+from .trades import discard, next_trade
+
+
+class Phoenix(Beast):
+    """Regular / On Fire."""
+
+    def full(self, state: FeedState) -> bool:
+        """FTB-360."""
+        return state.tile_size >= 6 or max(state.tile) >= 3
+
+    def takes_wrong(self, state: FeedState) -> bool:
+        """FTB-361."""
+        return state.side == SECOND
+
+    def after_feed(self, state: FeedState) -> None:
+        """FTB-362, FTB-R70."""
+        if state.side == SECOND and state.payments:
+            extra_play(state, state.active, ANY, 1)
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-363."""
+        if playable(state, seat, ANY):
+            state.push(PlaceForReward(seat))
+
+
+class PlaceForReward(Decision[FeedState]):
+    """FTB-363: place one more token, then take the reward of a line; or decline."""
+
+    NAME = "extra_play"
+    RULES = ("FTB-363",)
+    FIELDS = ("seat",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return [*FOODS_IN[playable(state, self.seat, ANY)], STOP]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        if action != STOP:
+            play_token(state, self.seat, action)
+            state.push(RewardLine(self.seat, state.menu))
+
+
+class Kraken(Beast):
+    """Swimming / Attacking."""
+
+    def turn_triggers(self, state: FeedState) -> None:
+        """FTB-370, FTB-R65: tiers whose foods have all come to lie on the tile."""
+        now = 0
+        before = 0
+        for food in range(FOOD_COUNT):
+            if state.tile[food] - state.ignored[food] > 0:
+                now |= BIT[food]
+            if state.before[food]:
+                before |= BIT[food]
+        for tier in (3, 2, 1):
+            mask = state.tier_masks[tier]
+            if now & mask == mask and before & mask != mask:
+                others_draw(state, state.active, mask, "FTB-370")
+                state.push(MustDiscard(state.active, 1))
+                if state.listening:
+                    words.triggered(state, "FTB-370")
+
+    def repeats(self, state: FeedState, option: int) -> bool:
+        """FTB-371."""
+        return state.side == FIRST and FISH in cost_of(state, option)
+
+    def prohibited(self, state: FeedState) -> int:
+        """FTB-372."""
+        return BIT[FISH] if state.side == SECOND else 0
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-373."""
+        if choice == 0:
+            draw_named(state, seat, FISH, 1, "FTB-373")
+        else:
+            flip_state(state)
+
+
+class MustDiscard(CountedStep):
+    """A discard that waits on the agenda."""
+
+    NAME = "must_discard"
+
+    def run(self, state: FeedState) -> None:
+        discard(state, self.owner, self.count)
+
+
+class Yeti(Beast):
+    """Hibernating / Roaming."""
+
+    def feeds(self, state: FeedState) -> int:
+        """FTB-380, FTB-R64."""
+        return 2 if max(state.tile) >= 3 else 1
+
+    def own_open(self, state: FeedState, choice: int) -> bool:
+        """FTB-381."""
+        return state.side == SECOND
+
+    def manner(self, state: FeedState) -> int:
+        """FTB-382."""
+        return ORDINARY if state.side == FIRST else BY_CHANCE
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-383."""
+        state.push(MarkTypes(seat))
+        reset(state)
+
+
+class MarkTypes(Step[FeedState]):
+    """FTB-383, FTB-384: after the reset two tokens are placed; old marks are replaced."""
+
+    NAME = "mark_types"
+    FIELDS = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def run(self, state: FeedState) -> None:
+        state.marks = 0
+        state.marks_owner = self.owner
+        place_mark(state, self.owner, 2)
+
+
+def place_mark(state: FeedState, seat: int, left: int) -> None:
+    if left > 0 and playable(state, seat, ANY):
+        state.push(PlaceMark(seat, left))
+
+
+class PlaceMark(Counted):
+    """FTB-383: place a token whose food becomes a marked type."""
+
+    NAME = "extra_play"
+    RULES = ("FTB-383",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[playable(state, self.seat, ANY)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        play_token(state, self.seat, action)
+        state.marks |= BIT[action]
+        place_mark(state, self.seat, self.left - 1)
+
+
+class Werewolf(Beast):
+    """Man / Wolf. (Its free action stands with the others in turn.py.)"""
+
+    def prohibited(self, state: FeedState) -> int:
+        """FTB-391, FTB-392."""
+        if state.side == FIRST:
+            return state.tier_masks[2] | state.tier_masks[3]
+        return state.tier_masks[1]
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-393."""
+        next_trade(state, seat, UP_OR_DOWN, 3, ())
+
+
+class Sphinx(Beast):
+    """Asking / Answering."""
+
+    def takes_wrong(self, state: FeedState) -> bool:
+        """FTB-400."""
+        return False
+
+    def on_payment(self, state: FeedState, seat: int, tokens: tuple[int, ...], option: int) -> None:
+        """FTB-401: with a valid payment a wrong token may be slipped in."""
+        if option >= 0 and slippable(state, seat):
+            state.push(SlipIn(seat))
+
+    def side_changed(self, state: FeedState) -> None:
+        """FTB-402, FTB-403."""
+        if state.side == FIRST:
+            reset(state)
+        else:
+            hand_back(state, state.active)
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-404."""
+        if choice == 1:
+            draw_named(state, seat, BERRIES, 1, "FTB-404")
+            return
+        if choice == 2:
+            state.push(Draw(seat, BIT[LAMB], 1, "FTB-404"))
+        state.push(Draw(seat, BIT[BREAD], 1, "FTB-404"))
+
+
+def slippable(state: FeedState, seat: int) -> int:
+    """FTB-R74: foods that would be wrong now and may be placed."""
+    return mask_of(pantry(state, seat, ORDINARY)) & wrong_foods(state, seat)
+
+
+class SlipIn(Decision[FeedState]):
+    """FTB-401: slip in one wrong token, or none."""
+
+    NAME = "slip_in"
+    RULES = ("FTB-401",)
+    FIELDS = ("seat",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return [*FOODS_IN[slippable(state, self.seat)], STOP]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        if action != STOP:
+            play_token(state, self.seat, action)
+
+
+def hand_back(state: FeedState, seat: int) -> None:
+    """FTB-403: the tile's tokens are given out one by one."""
+    if state.tile_size:
+        state.push(HandBackWhich(seat))
+
+
+class HandBackWhich(Decision[FeedState]):
+    """FTB-403: which token of the tile is given next."""
+
+    NAME = "take_from_tile"
+    RULES = ("FTB-403",)
+    FIELDS = ("seat",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[mask_of(state.tile)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        state.push(HandBackToWhom(self.seat, action))
+
+
+class HandBackToWhom(Decision[FeedState]):
+    """FTB-403: who gets it, yourself included."""
+
+    NAME = "target_player"
+    RULES = ("FTB-403",)
+    FIELDS = ("seat", "food")
+
+    def __init__(self, seat: int, food: int) -> None:
+        super().__init__(seat)
+        self.food = food
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return anybody(state)
+
+    def play(self, state: FeedState, action: Action) -> None:
+        other = action - SEAT
+        tile_to_hand(state, other, self.food)
+        if state.listening:
+            words.given_from_tile(state, other, self.food, "FTB-403")
+        hand_back(state, self.seat)
+
+
+class Ogre(Beast):
+    """Eating / Punching."""
+
+    def set_up(self, state: FeedState) -> None:
+        """FTB-410."""
+        for seat in range(state.players):
+            for food in (HUMAN, LAMB, LAMB):
+                state.supply[food] -= 1
+                state.hands[seat * FOOD_COUNT + food] += 1
+                state.size[seat] += 1
+
+    def spares(self, state: FeedState, seat: int, food: int) -> bool:
+        """FTB-411."""
+        return state.side == FIRST and state.tiers[food] == 1
+
+    def punish(self, state: FeedState, seat: int, food: int) -> bool:
+        """FTB-412, FTB-R75."""
+        if state.side == FIRST:
+            return False
+        skip(state, seat)
+        state.push(Draw(seat, state.tier_masks[1], 1, "FTB-412"))
+        return True
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-413."""
+        state.push(Feed(seat, OWN_MENU, NO_OPTION, True, NOTHING, True))
+
+
+enrol(Phoenix(PHOENIX))
+enrol(Kraken(KRAKEN))
+enrol(Yeti(YETI))
+enrol(Werewolf(WEREWOLF))
+enrol(Sphinx(SPHINX))
+enrol(Ogre(OGRE))

@@ -1,0 +1,469 @@
+"""Advanced beasts of Level 3: Pegasus, Leviathan, Cyclops, Cerberus, Basilisk, Minotaur."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.values import Action
+
+from .. import words
+from ..content import (
+    BASILISK,
+    CERBERUS,
+    CYCLOPS,
+    FOOD_COUNT,
+    LEVIATHAN,
+    MINOTAUR,
+    NECTAR,
+    PEGASUS,
+    TIERS,
+)
+from ..state import (
+    ALL_FOODS,
+    BIT,
+    FIRST,
+    FOODS_IN,
+    PEGASUS_DEMAND,
+    SECOND,
+    WRONG,
+    FeedState,
+    changed,
+    foods_above,
+    foods_by_tier,
+)
+from .answers import ALL_LINES, SEAT
+from .beast import ORDINARY, SECRETLY, Beast, enrol
+from .feeding import EVERY_REWARD, NO_OPTION, Feed
+from .menu import TO_BLIND, TO_SPARE_ONE, MenuLine, pick_card
+from .payment import EVERY_LINE, wrong_foods
+from .questions import AboutFood, AboutOther, Counted, CountedStep, anybody
+from .receiving import DOWNGRADE, Draw, draw_named, draw_tier
+from .rewards import demand, flip_direction, in_turn_order, others_of
+from .tokens import mask_of, random_in_supply, supply_to_hand, tile_to_hand, tile_to_supply
+from .trades import discard_of, downgrade, steal, tradable
+from .turn import following, win
+
+
+class Pegasus(Beast):
+    """Prancing / Soaring."""
+
+    def punish(self, state: FeedState, seat: int, food: int) -> bool:
+        """FTB-420."""
+        flip_direction(state)
+        draw_tier(state, seat, 1, 2, "FTB-420")
+        return True
+
+    def upgrades_by_chance(self) -> bool:
+        """FTB-422."""
+        return True
+
+    def after_turn(self, state: FeedState) -> None:
+        """FTB-423."""
+        if state.side == SECOND:
+            state.push(NameForNext(state.active, following(state)))
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-425: the others, clockwise, whatever the direction of play."""
+        for step in range(state.players - 1, 0, -1):
+            state.push(MayTakeFromTile((seat + step) % state.players, 1))
+
+
+class DraftFood(Counted):
+    """FTB-421: hands are drafted, one token after the other, clockwise from the start player."""
+
+    NAME = "draft_food"
+    RULES = ("FTB-421",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[state.tier_masks[1] & mask_of(state.supply)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        supply_to_hand(state, self.seat, action)
+        if state.listening:
+            words.drew(state, self.seat, action, False, "FTB-421")
+        if self.left > 1:
+            state.push(DraftFood((self.seat + 1) % state.players, self.left - 1))
+
+
+class NameForNext(AboutOther):
+    """FTB-423: the food that the next player must play."""
+
+    NAME = "name_food"
+    RULES = ("FTB-423",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[ALL_FOODS]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        demand(state, self.other, PEGASUS_DEMAND + action)
+        if state.listening:
+            words.demanded(state, self.other, action, "FTB-423")
+
+
+class MayTakeFromTile(CountedStep):
+    """FTB-425, FTB-520: tokens from the tile, while there are any."""
+
+    NAME = "may_take_from_tile"
+
+    def run(self, state: FeedState) -> None:
+        if state.tile_size:
+            state.push(TakeFromTile(self.owner, self.count))
+
+
+class TakeFromTile(Counted):
+    """FTB-143: which token of the tile comes into your hand."""
+
+    NAME = "take_from_tile"
+    RULES = ("FTB-143",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[mask_of(state.tile)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        tile_to_hand(state, self.seat, action)
+        if state.listening:
+            words.taken_from_tile(state, self.seat, action, "FTB-143")
+        if self.left > 1 and state.tile_size:
+            state.push(TakeFromTile(self.seat, self.left - 1))
+
+
+class Leviathan(Beast):
+    """Waiting / Wailing. (The second turn stands with the turns.)"""
+
+    def win_check(self, state: FeedState) -> bool:
+        """FTB-430: players without food draw first, then those whose foods all lie on the tile qualify."""
+        state.push(QualifyCheck())
+        for seat in reversed(in_turn_order(state, state.active)):
+            if state.size[seat] == 0:
+                state.push(Draw(seat, state.tier_masks[1], 5, "FTB-430"))
+        return True
+
+    def punish(self, state: FeedState, seat: int, food: int) -> bool:
+        """FTB-432."""
+        if wrong_foods(state, seat):
+            state.push(NameWrongFood(seat))
+        return True
+
+    def capacity(self, state: FeedState) -> int:
+        """FTB-434."""
+        return 10 if state.side == FIRST else 4
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-435."""
+        for other in reversed(others_of(state, seat)):
+            state.push(GiftFor(seat, other))
+
+
+class QualifyCheck(Step[FeedState]):
+    """FTB-430, FTB-431: exactly one qualifying player wins."""
+
+    NAME = "qualify_check"
+
+    def run(self, state: FeedState) -> None:
+        tile = mask_of(state.tile)
+        found = -1
+        for seat in range(state.players):
+            if state.size[seat] and not any_off_tile(state, seat, tile):
+                if found >= 0:
+                    return
+                found = seat
+        if found >= 0:
+            win(state, found)
+
+
+def any_off_tile(state: FeedState, seat: int, tile: int) -> bool:
+    for food in range(FOOD_COUNT):
+        if state.hands[seat * FOOD_COUNT + food] and not tile & BIT[food]:
+            return True
+    return False
+
+
+class NameWrongFood(Decision[FeedState]):
+    """FTB-432: a food that would be wrong now; you draw two of it."""
+
+    NAME = "name_food"
+    RULES = ("FTB-432",)
+    FIELDS = ("seat",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[wrong_foods(state, self.seat)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        draw_named(state, self.seat, action, 2, "FTB-432")
+
+
+class GiftFor(Step[FeedState]):
+    """FTB-435: the next player to be given a food."""
+
+    NAME = "gift_for"
+    FIELDS = ("owner", "other")
+
+    def __init__(self, owner: int, other: int) -> None:
+        self.owner = owner
+        self.other = other
+
+    def run(self, state: FeedState) -> None:
+        if mask_of(state.supply):
+            state.push(NameGift(self.owner, self.other))
+
+
+class NameGift(AboutOther):
+    """FTB-435: which food another player gets from the supply."""
+
+    NAME = "name_food"
+    RULES = ("FTB-435",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[mask_of(state.supply)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        draw_named(state, self.other, action, 1, "FTB-435")
+
+
+class Cyclops(Beast):
+    """Eye Open / Eye Shut."""
+
+    def punish(self, state: FeedState, seat: int, food: int) -> bool:
+        """FTB-440."""
+        for tier in (3, 2):
+            foods = [f for f in FOODS_IN[state.tier_masks[tier]] if state.hands[seat * FOOD_COUNT + f]]
+            if foods:
+                for each in foods:
+                    count = state.hands[seat * FOOD_COUNT + each]
+                    state.hands[seat * FOOD_COUNT + each] = 0
+                    state.size[seat] -= count
+                    state.supply[each] += count
+                if state.listening:
+                    words.lost_tier(state, seat, tier)
+                return True
+        return True
+
+    def line_open(self, state: FeedState, line: int) -> bool:
+        """FTB-441, FTB-446."""
+        return state.blinded & (1, 2, 4)[line] == 0
+
+    def menu_came_out(self, state: FeedState) -> None:
+        """FTB-441."""
+        state.push(MenuLine(state.active, state.menu, TO_BLIND))
+
+    def manner(self, state: FeedState) -> int:
+        """FTB-442."""
+        return ORDINARY if state.side == FIRST else SECRETLY
+
+    def hides_hands(self, state: FeedState) -> bool:
+        """FTB-442."""
+        return state.side == SECOND
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-446."""
+        pick_card(state, TO_SPARE_ONE)
+
+
+class Cerberus(Beast):
+    """Barking / Biting."""
+
+    def punish(self, state: FeedState, seat: int, food: int) -> bool:
+        """FTB-450."""
+        draw_named(state, seat, food, 2, "FTB-450")
+        return True
+
+    def capacity(self, state: FeedState) -> int:
+        """FTB-451."""
+        return 14
+
+    def more_options(self, state: FeedState) -> list[int]:
+        """FTB-452."""
+        return [ALL_LINES]
+
+    def prohibited(self, state: FeedState) -> int:
+        """FTB-453."""
+        if state.side == SECOND or state.tile_size == 0:
+            return 0
+        return ALL_FOODS & ~mask_of(state.tile)
+
+    def after_turn(self, state: FeedState) -> None:
+        """FTB-454."""
+        if state.side == SECOND and state.tile_size:
+            state.push(RemoveFromTile(state.active, 2))
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-455."""
+        state.push(Feed(seat, EVERY_LINE, NO_OPTION, True, EVERY_REWARD, True))
+
+
+class RemoveFromTile(Counted):
+    """FTB-454, FTB-483, FTB-484, FTB-523: which token of the tile goes to the supply."""
+
+    NAME = "remove_from_tile"
+    RULES = ("FTB-454", "FTB-483", "FTB-484", "FTB-523")
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[mask_of(state.tile)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        tile_to_supply(state, action)
+        if state.listening:
+            words.removed_from_tile(state, self.seat, action)
+        if self.left > 1 and state.tile_size:
+            state.push(RemoveFromTile(self.seat, self.left - 1))
+
+
+class Basilisk(Beast):
+    """Slithering / Frozen."""
+
+    def punish(self, state: FeedState, seat: int, food: int) -> bool:
+        """FTB-460."""
+        state.statues = changed(state.statues, seat, 2)
+        if state.listening:
+            words.became_statue(state, seat)
+        return True
+
+    def failed(self, state: FeedState) -> bool:
+        """FTB-461."""
+        return all(state.statues)
+
+    def fills_nothing(self, state: FeedState) -> int:
+        """FTB-462: the foods with the highest count."""
+        if state.tile_size == 0:
+            return 0
+        most = max(state.tile)
+        mask = 0
+        for food in range(FOOD_COUNT):
+            if state.tile[food] == most:
+                mask |= BIT[food]
+        return mask
+
+    def never_wrong(self, state: FeedState) -> int:
+        """FTB-463: the foods with the lowest count."""
+        least = min(state.tile)
+        mask = 0
+        for food in range(FOOD_COUNT):
+            if state.tile[food] == least:
+                mask |= BIT[food]
+        return mask & ~self.fills_nothing(state)
+
+    def after_turn(self, state: FeedState) -> None:
+        """FTB-464."""
+        if state.side == FIRST:
+            steal(state, state.active, 1)
+
+    def can_reset(self, state: FeedState) -> bool:
+        """FTB-465."""
+        return state.side == FIRST
+
+    def can_switch(self, state: FeedState) -> bool:
+        """FTB-465."""
+        return state.side == FIRST
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-466: what is wrong does not change while only the hand changes."""
+        discard_of(state, seat, 3, wrong_foods(state, seat))
+
+
+class Minotaur(Beast):
+    """Escaping / Charging."""
+
+    def punish(self, state: FeedState, seat: int, food: int) -> bool:
+        """FTB-470."""
+        if tradable(state, seat, DOWNGRADE, ()):
+            downgrade(state, seat)
+        else:
+            draw_tier(state, seat, 1, 2, "FTB-470")
+        return True
+
+    def failed(self, state: FeedState) -> bool:
+        """FTB-471."""
+        return sum(state.aside) >= MAZE_LIMIT
+
+    def set_up(self, state: FeedState) -> None:
+        self.arrive(state)
+
+    def arrive(self, state: FeedState) -> None:
+        """FTB-472, FTB-R82."""
+        chosen = minotaur_foods(state)
+        tiers = TIERS[:]
+        for food in chosen:
+            tiers[food] = 2
+        tiers[NECTAR] = 2
+        state.tiers = tiers
+        state.tier_masks = foods_by_tier(tiers)
+        state.above = foods_above(tiers)
+        if state.listening:
+            words.tiers_changed(state, chosen)
+
+    def after_reset(self, state: FeedState) -> None:
+        """FTB-473, FTB-R82."""
+        if state.side != FIRST:
+            return
+        food = random_in_supply(state, ALL_FOODS)
+        if food >= 0:
+            state.supply[food] -= 1
+            state.aside[food] += 1
+            if state.listening:
+                words.set_aside(state, food, "FTB-473")
+
+    def due(self, state: FeedState) -> bool:
+        """FTB-474."""
+        return state.side == SECOND and state.outcome & WRONG != 0
+
+    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+        """FTB-475."""
+        give_maze(state, seat, 3)
+
+
+MAZE_LIMIT: Final = 5
+
+
+def minotaur_foods(state: FeedState) -> list[int]:
+    """The two Tier 1 foods that become Tier 2: by option, or drawn."""
+    if state.minotaur_pair:
+        return list(state.minotaur_pair)
+    foods = FOODS_IN[state.tier_masks[1]][:]
+    state.chance.shuffle(foods)
+    return sorted(foods[:2])
+
+
+def give_maze(state: FeedState, seat: int, left: int) -> None:
+    if left > 0 and mask_of(state.aside):
+        state.push(MazeFood(seat, left))
+
+
+class MazeFood(Counted):
+    """FTB-475: which Maze Token is given next."""
+
+    NAME = "maze_food"
+    RULES = ("FTB-475",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[mask_of(state.aside)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        state.push(MazeToWhom(self.seat, action, self.left))
+
+
+class MazeToWhom(AboutFood):
+    """FTB-475: who gets it, yourself included."""
+
+    NAME = "target_player"
+    RULES = ("FTB-475",)
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return anybody(state)
+
+    def play(self, state: FeedState, action: Action) -> None:
+        other = action - SEAT
+        state.aside[self.food] -= 1
+        state.hands[other * FOOD_COUNT + self.food] += 1
+        state.size[other] += 1
+        if state.listening:
+            words.maze_given(state, other, self.food)
+        give_maze(state, self.seat, self.left - 1)
+
+
+enrol(Pegasus(PEGASUS))
+enrol(Leviathan(LEVIATHAN))
+enrol(Cyclops(CYCLOPS))
+enrol(Cerberus(CERBERUS))
+enrol(Basilisk(BASILISK))
+enrol(Minotaur(MINOTAUR))

@@ -1,0 +1,76 @@
+"""The shapes that many questions share: what they carry, and lists of players to choose from."""
+
+from __future__ import annotations
+
+from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.values import Action
+
+from ..state import FeedState
+from .answers import SEAT
+
+
+class Counted(Decision[FeedState]):
+    """A question that may be asked several times: `left` times, this one included."""
+
+    FIELDS = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+
+class AboutFood(Decision[FeedState]):
+    """A question about one token, the next of `left`."""
+
+    FIELDS = ("seat", "food", "left")
+
+    def __init__(self, seat: int, food: int, left: int) -> None:
+        super().__init__(seat)
+        self.food = food
+        self.left = left
+
+
+class AboutOther(Decision[FeedState]):
+    """A question about another player."""
+
+    FIELDS = ("seat", "other")
+
+    def __init__(self, seat: int, other: int) -> None:
+        super().__init__(seat)
+        self.other = other
+
+
+class AboutSlot(Decision[FeedState]):
+    """A question about the next slot of a recipe option that is being paid."""
+
+    FIELDS = ("seat", "option", "filled", "needs", "earns", "again")
+
+    def __init__(
+        self, seat: int, option: int, filled: tuple[int, ...], needs: tuple[int, ...], earns: int, again: bool
+    ) -> None:
+        super().__init__(seat)
+        self.option = option
+        self.filled = filled
+        self.needs = needs
+        self.earns = earns
+        self.again = again
+
+
+class CountedStep(Step[FeedState]):
+    """Something that happens to a player's tokens, so many of them."""
+
+    FIELDS = ("owner", "count")
+
+    def __init__(self, owner: int, count: int) -> None:
+        self.owner = owner
+        self.count = count
+
+
+def anybody(state: FeedState) -> list[Action]:
+    """Every player."""
+    return [SEAT + seat for seat in range(state.players)]
+
+
+def anybody_else(state: FeedState, seat: int) -> list[Action]:
+    """Every other player."""
+    return [SEAT + other for other in range(state.players) if other != seat]

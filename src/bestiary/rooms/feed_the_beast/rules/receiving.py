@@ -1,0 +1,261 @@
+"""Getting tokens from the supply: draws, and what trades bring; with the Bard's other sources (FTB-624).
+
+`Receive` carries everything: which foods are asked for (`mask`), whether chance or the player picks (`way`), which own
+token is given for it (`own`, or -1), and the chain it belongs to (`kind`, `left`, `fresh`; see trades.py).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.values import Action
+
+from .. import words
+from ..content import BARD, FOOD_COUNT
+from ..state import BIT, FOODS_IN, FeedState
+from .answers import HAND, SUPPLY, TILE, other_token
+from .tokens import (
+    draw_now,
+    hand_hidden,
+    hand_to_hand,
+    hand_to_supply,
+    mask_of,
+    random_in_supply,
+    supply_to_hand,
+    tile_to_hand,
+)
+from .victims import keeps
+
+BY_CHANCE: Final = 0
+BY_CHOICE: Final = 1
+
+# What a received token belongs to; the trades are in trades.py.
+DRAW: Final = 0
+UPGRADE: Final = 1  # one tier up
+UPGRADE_MAX: Final = 2  # to Tier 3 (FTB-166)
+DOWNGRADE: Final = 3  # one tier down
+LOWER_FREELY: Final = 4  # to any lower tier (FTB-390)
+WEREWOLF: Final = 5  # up or down by one tier, optional (FTB-393)
+SWAP: Final = 6  # for one of the same tier
+
+
+def draw_tier(state: FeedState, seat: int, tier: int, count: int, rule: str) -> None:
+    """FTB-140: draw random food of a tier."""
+    draw_random(state, seat, state.tier_masks[tier], count, rule)
+
+
+def draw_random(state: FeedState, seat: int, mask: int, count: int, rule: str) -> None:
+    """Draw random food out of a mask, at once unless a Bard may ask for other sources."""
+    if keeps(state, seat, BARD):
+        state.push(Receive(seat, mask, BY_CHANCE, -1, DRAW, count, ()))
+    else:
+        draw_now(state, seat, mask, count, rule)
+
+
+def draw_named(state: FeedState, seat: int, food: int, count: int, rule: str) -> None:
+    """FTB-086, FTB-141: draw tokens of one named food."""
+    draw_random(state, seat, BIT[food], count, rule)
+
+
+def draw_choice(state: FeedState, seat: int, mask: int) -> None:
+    """FTB-141: draw one food of choice out of a mask."""
+    state.push(Receive(seat, mask, BY_CHOICE, -1, DRAW, 1, ()))
+
+
+class Draw(Step[FeedState]):
+    """A random draw that waits on the agenda."""
+
+    NAME = "draw"
+    FIELDS = ("owner", "mask", "count", "rule")
+
+    def __init__(self, owner: int, mask: int, count: int, rule: str) -> None:
+        self.owner = owner
+        self.mask = mask
+        self.count = count
+        self.rule = rule
+
+    def run(self, state: FeedState) -> None:
+        draw_random(state, self.owner, self.mask, self.count, self.rule)
+
+
+class Receive(Step[FeedState]):
+    """The next token of a draw or trade is about to come from the supply."""
+
+    NAME = "receive"
+    FIELDS = ("owner", "mask", "way", "own", "kind", "left", "fresh")
+
+    def __init__(self, owner: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]) -> None:
+        self.owner = owner
+        self.mask = mask
+        self.way = way
+        self.own = own
+        self.kind = kind
+        self.left = left
+        self.fresh = fresh
+
+    def run(self, state: FeedState) -> None:
+        receive(state, self.owner, self.mask, self.way, self.own, self.kind, self.left, self.fresh)
+
+
+def receive(
+    state: FeedState, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]
+) -> None:
+    """Get one token out of the mask, if the supply has one; the Bard may offer other sources."""
+    if mask & mask_of(state.supply) == 0:
+        return
+    if keeps(state, seat, BARD) and bard_sources(state, seat, mask):
+        state.push(BardSource(seat, mask, way, own, kind, left, fresh))
+    else:
+        from_supply(state, seat, mask, way, own, kind, left, fresh)
+
+
+def from_supply(
+    state: FeedState, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]
+) -> None:
+    """Take the token from the supply, by chance or by the player's choice."""
+    if way == BY_CHOICE:
+        if kind in (UPGRADE, UPGRADE_MAX):
+            state.push(UpgradeFood(seat, mask, own, kind, left, fresh))
+        elif kind in (DOWNGRADE, LOWER_FREELY):
+            state.push(DowngradeFood(seat, mask, own, kind, left, fresh))
+        elif kind == WEREWOLF:
+            higher = state.tier_masks[state.tiers[own] + 1]
+            if mask & higher:
+                state.push(UpgradeFood(seat, mask, own, kind, left, fresh))
+            else:
+                state.push(DowngradeFood(seat, mask, own, kind, left, fresh))
+        elif kind == SWAP:
+            state.push(SwapTakeSupply(seat, mask, own, kind, left, fresh))
+        else:
+            state.push(DrawFood(seat, mask, own, kind, left, fresh))
+        return
+    food = random_in_supply(state, mask)
+    if food >= 0:
+        received_from_supply(state, seat, food, mask, way, own, kind, left, fresh)
+
+
+def received_from_supply(
+    state: FeedState, seat: int, food: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]
+) -> None:
+    supply_to_hand(state, seat, food)
+    if own >= 0:
+        hand_to_supply(state, seat, own)
+    if state.listening:
+        if own >= 0:
+            words.traded(state, seat, own, food, hand_hidden(state, seat))
+        else:
+            hidden = hand_hidden(state, seat) and len(FOODS_IN[mask]) > 1  # a named food is public
+            words.drew(state, seat, food, hidden, "FTB-141" if way == BY_CHOICE else "FTB-140")
+    go_on(state, seat, food, mask, way, kind, left, fresh)
+
+
+def go_on(
+    state: FeedState, seat: int, food: int, mask: int, way: int, kind: int, left: int, fresh: tuple[int, ...]
+) -> None:
+    """The rest of the chain: further draws, further trades."""
+    if left <= 1:
+        return
+    if kind == DRAW:
+        state.push(Receive(seat, mask, way, -1, DRAW, left - 1, ()))
+    else:
+        from .trades import next_trade
+
+        next_trade(state, seat, kind, left - 1, (*fresh, food))
+
+
+def bard_sources(state: FeedState, seat: int, mask: int) -> list[Action]:
+    """FTB-624: fitting tokens on the tile and in other players' open hands."""
+    sources: list[Action] = []
+    if not state.creature.tile_fixed(state):
+        for food in FOODS_IN[mask]:
+            if state.tile[food]:
+                sources.append(TILE + food)
+    for other in range(state.players):
+        if other == seat or hand_hidden(state, other):
+            continue
+        for food in FOODS_IN[mask]:
+            if state.hands[other * FOOD_COUNT + food]:
+                sources.append(HAND + other * FOOD_COUNT + food)
+    return sources
+
+
+class Receiving(Decision[FeedState]):
+    """The shared part of all decisions about a token that comes to a player."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "mask", "own", "kind", "left", "fresh")
+
+    def __init__(self, seat: int, mask: int, own: int, kind: int, left: int, fresh: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.mask = mask
+        self.own = own
+        self.kind = kind
+        self.left = left
+        self.fresh = fresh
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return FOODS_IN[self.mask & mask_of(state.supply)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        received_from_supply(state, self.seat, action, self.mask, BY_CHOICE, self.own, self.kind, self.left, self.fresh)
+
+
+class DrawFood(Receiving):
+    """FTB-141, FTB-310, FTB-497, FTB-505: take a food of choice from the supply."""
+
+    NAME = "draw_food"
+    RULES = ("FTB-141",)
+
+
+class UpgradeFood(Receiving):
+    """FTB-082: which food of the higher tier."""
+
+    NAME = "upgrade_food"
+    RULES = ("FTB-082", "FTB-083")
+
+
+class DowngradeFood(Receiving):
+    """FTB-092: which food of the lower tier."""
+
+    NAME = "downgrade_food"
+    RULES = ("FTB-092",)
+
+
+class SwapTakeSupply(Receiving):
+    """FTB-145: which food of the same tier."""
+
+    NAME = "swap_take"
+    RULES = ("FTB-145",)
+
+
+class BardSource(Receiving):
+    """FTB-624: the Bard's owner may take the token from the tile or from an open hand instead."""
+
+    NAME = "bard_source"
+    RULES = ("FTB-624",)
+    FIELDS = ("seat", "mask", "way", "own", "kind", "left", "fresh")
+
+    def __init__(self, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]) -> None:
+        super().__init__(seat, mask, own, kind, left, fresh)
+        self.way = way
+
+    def actions(self, state: FeedState) -> list[Action]:
+        return [SUPPLY, *bard_sources(state, self.seat, self.mask)]
+
+    def play(self, state: FeedState, action: Action) -> None:
+        if action == SUPPLY:
+            from_supply(state, self.seat, self.mask, self.way, self.own, self.kind, self.left, self.fresh)
+            return
+        if action >= HAND:
+            other, food = other_token(action)
+            hand_to_hand(state, other, self.seat, food)
+            if state.listening:
+                words.passed(state, other, self.seat, food, "FTB-624")
+        else:
+            food = action - TILE
+            tile_to_hand(state, self.seat, food)
+            if state.listening:
+                words.taken_from_tile(state, self.seat, food, "FTB-624")
+        if self.own >= 0:
+            hand_to_supply(state, self.seat, self.own)
+        go_on(state, self.seat, food, self.mask, self.way, self.kind, self.left, self.fresh)

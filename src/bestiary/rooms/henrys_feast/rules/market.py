@@ -1,0 +1,71 @@
+"""Go to Market."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bestiary.kernel.task import Decision
+from bestiary.kernel.values import Action
+
+from .. import words
+from ..content import INGREDIENT_COUNT, SATCHELS
+from ..state import MARKET_CARD, FeastState, card_taken
+from .answers import FINISH
+from .kitchen import TOP_LEVEL, level, pantry_space, put_into_pantry, satchel
+
+PER_KIND: Final = 1  # HNF-065
+PER_KIND_XL: Final = 2  # HNF-066
+
+
+def market_open(state: FeastState, seat: int) -> bool:
+    """HNF-063, HNF-R07: the action is offered only if at least one card can be bought."""
+    return pantry_space(state, seat) > 0 and max(state.market) > 0
+
+
+def per_kind(state: FeastState, seat: int) -> int:
+    """HNF-065, HNF-066: how many cards of one ingredient may be bought in one Go to Market."""
+    return PER_KIND_XL if level(state, seat, SATCHELS) == TOP_LEVEL else PER_KIND
+
+
+def buy(state: FeastState, seat: int, ingredient: int, rule: str) -> None:
+    """HNF-060, HNF-064: free of charge, into the pantry."""
+    state.market[ingredient] -= 1
+    put_into_pantry(state, seat, card_taken(state, ingredient, MARKET_CARD))
+    if state.listening:
+        words.bought(state, seat, ingredient, rule)
+
+
+class Market(Decision[FeastState]):
+    """HNF-060: buy one ingredient after another, or finish.
+
+    What is bought is a set, so it is bought in one order, the Market's own: no two sequences of answers are the same
+    purchase. Whoever has bought Rice is no longer offered what stands before it.
+    """
+
+    NAME = "market"
+    FIELDS = ("seat", "bought")
+    RULES = ("HNF-060", "HNF-061", "HNF-062", "HNF-065", "HNF-069")
+
+    def __init__(self, seat: int, bought: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.bought = bought
+
+    def actions(self, state: FeastState) -> list[Action]:
+        answers = [FINISH]
+        bought = self.bought
+        if len(bought) >= satchel(state, self.seat) or pantry_space(state, self.seat) <= 0:
+            return answers
+        first = 0
+        if bought:
+            last = bought[-1]
+            first = last if bought.count(last) < per_kind(state, self.seat) else last + 1
+        for ingredient in range(first, INGREDIENT_COUNT):
+            if state.market[ingredient]:  # HNF-068
+                answers.append(ingredient)
+        return answers
+
+    def play(self, state: FeastState, action: Action) -> None:
+        if action == FINISH:
+            return
+        buy(state, self.seat, action, "HNF-060")
+        state.push(Market(self.seat, (*self.bought, action)))

@@ -1,0 +1,182 @@
+"""Go to Stockroom: clear, fill, move."""
+
+from __future__ import annotations
+
+from bestiary.kernel.task import Decision
+from bestiary.kernel.values import Action
+
+from .. import words
+from ..content import BIT, PANTRY
+from ..state import DESSERT_STATION, STATIONS, STOCK_CARD, FeastState, card_taken
+from .answers import (
+    CLEAR,
+    COOK_STATION,
+    FILL,
+    FINISH,
+    FRESH_STOCK,
+    PANTRY_TO_STATION,
+    STOCK_TO_PANTRY,
+    STOCK_TO_STATION,
+    piece_of,
+    station_in,
+)
+from .cooking import cook_dessert
+from .kitchen import (
+    TOP_LEVEL,
+    kinds_in,
+    level,
+    pantry_size,
+    pantry_space,
+    put_into_pantry,
+    put_on_station,
+    stations_owned,
+    take_from_pantry,
+)
+from .recipes import dessert_ready
+
+
+class StockPrepare(Decision[FeastState]):
+    """HNF-110, HNF-R13: Clear and Fresh Stock, each at most once and in either order, then Fill."""
+
+    NAME = "stock-prepare"
+    FIELDS = ("seat", "cleared", "freshened")
+    RULES = ("HNF-110", "HNF-111", "HNF-112", "HNF-117")
+
+    def __init__(self, seat: int, cleared: bool, freshened: bool) -> None:
+        super().__init__(seat)
+        self.cleared = cleared
+        self.freshened = freshened
+
+    def actions(self, state: FeastState) -> list[Action]:
+        answers = [FILL]
+        if state.stock_display and not self.cleared:
+            answers.append(CLEAR)
+        if state.stock_discard and not self.freshened and level(state, self.seat, PANTRY) == TOP_LEVEL:  # HNF-R14
+            answers.append(FRESH_STOCK)
+        return answers
+
+    def play(self, state: FeastState, action: Action) -> None:
+        if action == CLEAR:
+            clear(state, self.seat)
+            state.push(StockPrepare(self.seat, True, self.freshened))
+        elif action == FRESH_STOCK:
+            fresh_stock(state, self.seat)
+            state.push(StockPrepare(self.seat, self.cleared, True))
+        else:
+            fill(state, self.seat)
+            state.push(StockMove(self.seat))
+
+
+def clear(state: FeastState, seat: int) -> None:
+    """HNF-111: all revealed cards, left to right (HNF-R41)."""
+    if state.listening:
+        words.cleared(state, seat)
+    state.stock_discard.extend(state.stock_display)
+    state.stock_display = []
+
+
+def fresh_stock(state: FeastState, seat: int) -> None:
+    """HNF-117: deck and discard pile become one shuffled deck."""
+    state.stock_deck.extend(state.stock_discard)
+    state.stock_discard = []
+    state.chance.shuffle(state.stock_deck)
+    state.reveal()  # chance has decided: not to be taken back
+    if state.listening:
+        words.fresh_stock(state, seat)
+
+
+def fill(state: FeastState, seat: int) -> None:
+    """HNF-112 to HNF-116: draw up to the pantry's size; a deck that runs out is made anew from the discard pile."""
+    drawn: list[int] = []
+    missing = pantry_size(state, seat) - len(state.stock_display)
+    while missing > 0:
+        if not state.stock_deck:
+            if not state.stock_discard:
+                break
+            state.stock_deck = state.stock_discard
+            state.stock_discard = []
+            state.chance.shuffle(state.stock_deck)
+            if state.listening:
+                words.reshuffled(state)
+        drawn.append(state.stock_deck.pop())
+        missing -= 1
+    if drawn:
+        state.stock_display.extend(drawn)
+        state.reveal()
+    if state.listening:
+        words.filled(state, seat, drawn)
+
+
+class StockMove(Decision[FeastState]):
+    """HNF-119: moves in any number and order, until finished."""
+
+    NAME = "stock-move"
+    FIELDS = ("seat",)
+    RULES = ("HNF-119", "HNF-120", "HNF-121", "HNF-122", "HNF-123", "HNF-125")
+
+    def actions(self, state: FeastState) -> list[Action]:
+        answers = [FINISH]
+        add_takes(state, self.seat, state.stock_display, STOCK_TO_PANTRY, STOCK_TO_STATION, answers)
+        add_pantry_moves(state, self.seat, answers)
+        return answers
+
+    def play(self, state: FeastState, action: Action) -> None:
+        if action == FINISH:
+            return
+        seat = self.seat
+        state.push(self)
+        if action < STOCK_TO_PANTRY:
+            cook_dessert(state, seat)
+        elif action < STOCK_TO_STATION:
+            ingredient = action - STOCK_TO_PANTRY
+            state.stock_display.remove(ingredient)
+            put_into_pantry(state, seat, card_taken(state, ingredient, STOCK_CARD))
+            if state.listening:
+                words.took_to_pantry(state, seat, ingredient)
+        elif action < PANTRY_TO_STATION:
+            ingredient = piece_of(action, STOCK_TO_STATION)
+            station = station_in(action, STOCK_TO_STATION)
+            state.stock_display.remove(ingredient)
+            put_on_station(state, seat, station, card_taken(state, ingredient, STOCK_CARD))
+            if state.listening:
+                words.took_to_station(state, seat, ingredient, station)
+        else:
+            move_to_station(state, seat, action)
+
+
+def add_takes(
+    state: FeastState, seat: int, cards: list[int], to_pantry: Action, to_station: Action, answers: list[Action]
+) -> None:
+    """HNF-119, HNF-381: each different card into the own pantry, if it has space, and to own stations."""
+    space = pantry_space(state, seat) > 0
+    owned = stations_owned(state, seat)
+    seen = 0
+    for card in cards:
+        if seen & BIT[card]:
+            continue
+        seen |= BIT[card]
+        if space:
+            answers.append(to_pantry + card)
+        first = to_station + card * STATIONS
+        for station in range(owned):
+            answers.append(first + station)
+
+
+def add_pantry_moves(state: FeastState, seat: int, answers: list[Action]) -> None:
+    """HNF-119, HNF-121: own pantry cards to own stations; HNF-233: and station 5 may cook."""
+    owned = stations_owned(state, seat)
+    for kind in kinds_in(state, state.pantries[seat]):
+        first = PANTRY_TO_STATION + kind * STATIONS
+        for station in range(owned):
+            answers.append(first + station)
+    if dessert_ready(state, seat):
+        answers.append(COOK_STATION + DESSERT_STATION)
+
+
+def move_to_station(state: FeastState, seat: int, action: Action) -> None:
+    """HNF-119, HNF-250, HNF-382: an own pantry card to an own station."""
+    station = station_in(action, PANTRY_TO_STATION)
+    card = take_from_pantry(state, seat, piece_of(action, PANTRY_TO_STATION))
+    put_on_station(state, seat, station, card)
+    if state.listening:
+        words.placed(state, seat, card, station)

@@ -1,0 +1,392 @@
+"""What happened, in words: the sentences of the log. Called only while somebody listens.
+
+Hidden recipes are named by their backs to everybody; their faces are told to those who may see them (HNF-R26, HNF-R27).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bestiary.kernel.values import SEEN
+from bestiary.kernel.words import listed, seat_ref, who
+
+from .content import (
+    COURSE_OF,
+    DIFFICULTIES,
+    DIFFICULTY_OF,
+    EASY,
+    INGREDIENT_NAMES,
+    INGREDIENTS,
+    NEEDS,
+    NO_RECIPE,
+    RECIPE_NAMES,
+    TRACK_NAMES,
+    TRACKS,
+)
+from .rules.answers import COOK, CORNER, MARKET, SHARE, STOCKROOM
+from .rules.kitchen import TOP_LEVEL, level, pantry_size, top_level
+from .state import (
+    HEAD_CHEF,
+    IN_HAND,
+    MARKET_CARD,
+    NOBODY,
+    ON_BONUS,
+    ON_DISPLAY,
+    ON_FEAST,
+    FeastState,
+    ingredient_of,
+    mate_of,
+    origin_of,
+    side_of,
+)
+
+ORIGINS: Final = ("market", "stockroom")
+COURSE_NAMES: Final = ("Appetizer", "Entrée", "Dessert")
+DIFFICULTY_NAMES: Final = ("Easy", "Medium", "Hard")
+
+
+# -- nouns ------------------------------------------------------------------------------------------------------------
+
+
+def caller_name(caller: int) -> str:
+    """Who has called Last Call."""
+    return "The Head Chef" if caller == HEAD_CHEF else who(caller)
+
+
+def ingredient_names(ingredients: list[int]) -> str:
+    return listed([INGREDIENT_NAMES[ingredient] for ingredient in ingredients])
+
+
+def card_id(kind: int) -> str:
+    """HNF-R40: 'market-rice', 'fresh-stockroom-egg'."""
+    origin, ingredient = divmod(kind // 2, len(INGREDIENTS))
+    text = f"{ORIGINS[origin]}-{INGREDIENTS[ingredient]}"
+    return f"fresh-{text}" if kind % 2 else text
+
+
+def card_words(kind: int) -> str:
+    """'Rice (Market, fresh)'."""
+    origin, ingredient = divmod(kind // 2, len(INGREDIENTS))
+    marks = [("Market", "Stockroom")[origin], *(["fresh"] if kind % 2 else [])]
+    return f"{INGREDIENT_NAMES[ingredient]} ({', '.join(marks)})"
+
+
+def back_name(recipe: int) -> str:
+    """'Medium Dessert'."""
+    return f"{DIFFICULTY_NAMES[DIFFICULTY_OF[recipe]]} {COURSE_NAMES[COURSE_OF[recipe]]}"
+
+
+def recipe_words(recipe: int) -> str:
+    """'Kheer (Easy Dessert: Milk, Rice, Sugar)'."""
+    needs = ", ".join(INGREDIENT_NAMES[ingredient] for ingredient in NEEDS[recipe])
+    return f"{RECIPE_NAMES[recipe]} ({back_name(recipe)}: {needs})"
+
+
+def a(noun: str) -> str:
+    return f"an {noun}" if noun[0] in "AEIOU" else f"a {noun}"
+
+
+def station_name(station: int) -> str:
+    return f"station {station + 1}"
+
+
+# -- refs -------------------------------------------------------------------------------------------------------------
+
+
+def station_ref(seat: int, station: int) -> str:
+    return f"station:{seat}:{station + 1}"
+
+
+def pantry_ref(seat: int) -> str:
+    return f"pantry:{seat}"
+
+
+def market_ref(ingredient: int) -> str:
+    return f"market:{INGREDIENTS[ingredient]}"
+
+
+def stock_ref(ingredient: int) -> str:
+    return f"stock:{INGREDIENTS[ingredient]}"
+
+
+def display_ref(spot: int) -> str:
+    return f"display:{spot + 1}"
+
+
+def feast_ref(difficulty: int) -> str:
+    return f"feast:{DIFFICULTIES[difficulty]}"
+
+
+def bonus_ref(track: int) -> str:
+    return f"bonus:{TRACKS[track]}"
+
+
+def hand_ref(seat: int) -> str:
+    return f"hand:{seat}"
+
+
+def home_ref(card: int) -> str:
+    return market_ref(ingredient_of(card)) if origin_of(card) == MARKET_CARD else "stock-discard"
+
+
+def place_ref(place: int) -> str:
+    """The element where an available recipe lies."""
+    if place < ON_FEAST:
+        return bonus_ref(place - ON_BONUS)
+    if place < ON_DISPLAY:
+        return feast_ref(place - ON_FEAST)
+    if place < IN_HAND:
+        return display_ref(place - ON_DISPLAY)
+    return hand_ref(place - IN_HAND)
+
+
+# -- the course of the game -------------------------------------------------------------------------------------------
+
+
+def round_begins(state: FeastState) -> None:
+    if state.last_round:
+        text = f"Round {state.round}: the Last Round. Everybody goes to the Stockroom, cooks, and clears up."
+        state.tell("round", text, ("HNF-284", "HNF-290"))
+    else:
+        state.tell("round", f"Round {state.round}.", ("HNF-002",))
+
+
+def turn_begins(state: FeastState) -> None:
+    rule = "HNF-290" if state.last_round else "HNF-040"
+    state.tell("turn", f"{who(state.active)}'s turn.", ("HNF-034", rule), (seat_ref(state.active),))
+
+
+def phase(state: FeastState) -> str:
+    """The decision to which a move or a dish leads back."""
+    return state.agenda[-1].NAME
+
+
+GOING: Final = {
+    MARKET: ("goes to the Market", "HNF-060", "door:market"),
+    CORNER: ("visits the Chef's Corner", "HNF-080", "door:corner"),
+    STOCKROOM: ("goes to the Stockroom", "HNF-110", "door:stockroom"),
+    COOK: ("cooks dishes", "HNF-140", "door:cook"),
+    SHARE: ("shares the pantry of the teammate", "HNF-381", "door:share"),
+}
+
+
+def goes(state: FeastState, seat: int, action: int) -> None:
+    words, rule, door = GOING.get(action, ("takes no Active action", "HNF-041", "door:none"))
+    rules = (rule, "HNF-386") if state.last_round else (rule,)
+    state.tell("action", f"{who(seat)} {words}.", rules, (seat_ref(seat), door))
+
+
+def last_call(state: FeastState) -> None:
+    if state.last_call == HEAD_CHEF:
+        text = "The Head Chef calls Last Call: the round cap is reached."
+        state.tell("last-call", text, ("HNF-287",), ("last-call",))
+        return
+    text = f"{who(state.last_call)} calls Last Call: the next round is the last."
+    state.tell("last-call", text, ("HNF-280", "HNF-283"), (seat_ref(state.last_call), "last-call"))
+
+
+def ended(state: FeastState) -> None:
+    state.tell("end", verdict(state), rules_of_the_end(state))
+
+
+# -- Market and Chef's Corner -----------------------------------------------------------------------------------------
+
+
+def bought(state: FeastState, seat: int, ingredient: int, rule: str) -> None:
+    text = f"{who(seat)} buys {INGREDIENT_NAMES[ingredient]}."
+    state.tell("buy", text, (rule, "HNF-064"), (seat_ref(seat), market_ref(ingredient), pantry_ref(seat)))
+
+
+def peeked_at_cookbook(state: FeastState, seat: int, recipe: int) -> None:
+    refs = (seat_ref(seat), "cookbook")
+    state.tell("peek", f"{who(seat)} peeks at the Cookbook's top recipe.", ("HNF-085", "HNF-094"), refs)
+    text = f"You see {RECIPE_NAMES[recipe]} on top of the Cookbook."
+    state.tell(SEEN, text, ("HNF-085", "HNF-105"), refs, (seat,))
+
+
+def stole(state: FeastState, seat: int, recipe: int, was_top: bool, rule: str) -> None:
+    """The others learn the back, and whether it was the top recipe."""
+    which = "the top recipe" if was_top else "not the top one"
+    text = f"{who(seat)} steals {a(back_name(recipe))} from the Cookbook ({which})."
+    refs = (seat_ref(seat), "cookbook", hand_ref(seat))
+    state.tell("steal", text, (rule, "HNF-093"), refs)
+    mate = mate_of(state, seat)
+    seats = (seat,) if mate == NOBODY else (seat, mate)
+    state.tell("hand", f"The stolen recipe is {RECIPE_NAMES[recipe]}.", (rule,), refs, seats)
+
+
+def stole_from_display(state: FeastState, seat: int, recipe: int, spot: int) -> None:
+    text = f"{who(seat)} steals {RECIPE_NAMES[recipe]} from Display #{spot + 1}."
+    state.tell("steal", text, ("HNF-089",), (seat_ref(seat), display_ref(spot), hand_ref(seat)))
+
+
+def opened_on_display(state: FeastState, recipe: int, spot: int, rule: str) -> None:
+    if recipe == NO_RECIPE:
+        text = f"Display #{spot + 1} stays empty: there is no recipe left to open."
+        state.tell("open", text, ("HNF-102" if state.cookbook_on else "HNF-364",), (display_ref(spot),))
+    else:
+        text = f"{RECIPE_NAMES[recipe]} opens on Display #{spot + 1}."
+        state.tell("open", text, (rule,), ("cookbook", display_ref(spot)))
+
+
+# -- Stockroom and pantry ---------------------------------------------------------------------------------------------
+
+
+def cleared(state: FeastState, seat: int) -> None:
+    text = f"{who(seat)} clears the Stockroom: {ingredient_names(state.stock_display)} to the discard pile."
+    state.tell("clear", text, ("HNF-111",), (seat_ref(seat), "stock-row", "stock-discard"))
+
+
+def fresh_stock(state: FeastState, seat: int) -> None:
+    text = f"{who(seat)} orders Fresh Stock: deck and discard pile are shuffled together."
+    state.tell("shuffle", text, ("HNF-117",), (seat_ref(seat), "stock-deck", "stock-discard"))
+
+
+def reshuffled(state: FeastState) -> None:
+    text = "The Stockroom deck has run out: the discard pile is shuffled into a new one."
+    state.tell("shuffle", text, ("HNF-115",), ("stock-deck", "stock-discard"))
+
+
+def filled(state: FeastState, seat: int, drawn: list[int]) -> None:
+    if drawn:
+        text = f"The Stockroom is filled: {ingredient_names(drawn)}."
+        state.tell("fill", text, ("HNF-112",), ("stock-deck", *[stock_ref(ingredient) for ingredient in drawn]))
+    else:
+        enough = len(state.stock_display) >= pantry_size(state, seat)
+        text = f"Nothing is drawn for the Stockroom: {'it is full enough' if enough else 'no card is left'}."
+        state.tell("fill", text, ("HNF-113" if enough else "HNF-116",), (seat_ref(seat), "stock-deck"))
+
+
+def took_to_pantry(state: FeastState, seat: int, ingredient: int) -> None:
+    text = f"{who(seat)} takes {INGREDIENT_NAMES[ingredient]} from the Stockroom into the pantry."
+    state.tell("take", text, ("HNF-119", "HNF-120"), (seat_ref(seat), stock_ref(ingredient), pantry_ref(seat)))
+
+
+def took_to_station(state: FeastState, seat: int, ingredient: int, station: int) -> None:
+    text = f"{who(seat)} puts {INGREDIENT_NAMES[ingredient]} from the Stockroom on {station_name(station)}."
+    refs = (seat_ref(seat), stock_ref(ingredient), station_ref(seat, station))
+    state.tell("place", text, ("HNF-119", "HNF-122"), refs)
+
+
+OWN_MOVES: Final = {"share-move": "HNF-382", "passive": "HNF-250"}  # own pantry cards to stations, by decision
+
+
+def placed(state: FeastState, seat: int, card: int, station: int) -> None:
+    text = f"{who(seat)} puts {INGREDIENT_NAMES[ingredient_of(card)]} from the pantry on {station_name(station)}."
+    refs = (seat_ref(seat), pantry_ref(seat), station_ref(seat, station))
+    state.tell("place", text, (OWN_MOVES.get(phase(state), "HNF-119"), "HNF-122"), refs)
+
+
+def shared_to_pantry(state: FeastState, seat: int, card: int) -> None:
+    mate = mate_of(state, seat)
+    text = f"{who(seat)} takes {INGREDIENT_NAMES[ingredient_of(card)]} from {who(mate)}'s pantry into the own one."
+    state.tell("share", text, ("HNF-381",), (seat_ref(seat), pantry_ref(mate), pantry_ref(seat)))
+
+
+def shared_to_station(state: FeastState, seat: int, card: int, station: int) -> None:
+    mate = mate_of(state, seat)
+    name = INGREDIENT_NAMES[ingredient_of(card)]
+    text = f"{who(seat)} puts {name} from {who(mate)}'s pantry on {station_name(station)}."
+    state.tell("share", text, ("HNF-381",), (seat_ref(seat), pantry_ref(mate), station_ref(seat, station)))
+
+
+def discarded(state: FeastState, seat: int, cards: tuple[int, ...], station: int) -> None:
+    what = ingredient_names([ingredient_of(card) for card in cards])
+    where = "from the pantry" if station == NOBODY else f"from {station_name(station)}"
+    refs = (pantry_ref(seat) if station == NOBODY else station_ref(seat, station), *homes(cards))
+    rule = "HNF-260" if station == NOBODY else "HNF-261"
+    state.tell("discard", f"{who(seat)} discards {what} {where}.", (rule, "HNF-264"), (seat_ref(seat), *refs))
+
+
+def homes(cards: tuple[int, ...]) -> list[str]:
+    """Where these cards go back to."""
+    found: list[str] = []
+    for card in cards:
+        home = home_ref(card)
+        if home not in found:
+            found.append(home)
+    return found
+
+
+# -- dishes -----------------------------------------------------------------------------------------------------------
+
+
+def cooked(state: FeastState, seat: int, station: int, recipe: int, cards: tuple[int, ...], receiver: int) -> None:
+    place = state.place[recipe]
+    rules = ["HNF-141", "HNF-147"]
+    if phase(state) != "cook":  # station 5 on its own
+        rules.append("HNF-237")
+    if place < ON_FEAST:
+        track = place - ON_BONUS
+        what = f": the bonus dish of {TRACK_NAMES[track]}"
+        if receiver != seat:
+            what += f" for {who(receiver)}"
+            rules.append("HNF-390")
+        if level(state, receiver, track) < top_level(state, track):
+            rules.append("HNF-151")
+        else:
+            what += ", which is at its end: nothing comes of it"
+            rules.append("HNF-154" if level(state, receiver, track) == TOP_LEVEL else "HNF-367")
+    elif place < ON_DISPLAY:
+        again = state.feasts[side_of(state, seat)] >> (place - ON_FEAST) & 1
+        what = f": the {DIFFICULTY_NAMES[place - ON_FEAST]} Feast dish{' once more' if again else ''}"
+        rules.append("HNF-191" if again else "HNF-155")
+    elif place < IN_HAND:
+        what = f", from Display #{place - ON_DISPLAY + 1}"
+        rules.append("HNF-148")
+    else:
+        own = place - IN_HAND == seat
+        what = ", from the hand" if own else f", from {who(place - IN_HAND)}'s hand"
+        rules.append("HNF-150" if own else "HNF-392")
+    refs = (seat_ref(seat), station_ref(seat, station), place_ref(place), *homes(cards))
+    text = f"{who(seat)} cooks {RECIPE_NAMES[recipe]} on {station_name(station)}{what}."
+    state.tell("cook", text, tuple(rules), refs)
+
+
+def raised(state: FeastState, receiver: int, track: int) -> None:
+    reached = state.levels[receiver * len(TRACKS) + track]
+    text = f"{who(receiver)}'s {TRACK_NAMES[track]} rises to +{reached}."
+    state.tell("bonus", text, ("HNF-151", "HNF-210"), (seat_ref(receiver), bonus_ref(track)))
+
+
+def opened_feast(state: FeastState, difficulty: int, rule: str) -> None:
+    name = RECIPE_NAMES[state.feast[difficulty]]
+    text = f"The {DIFFICULTY_NAMES[difficulty]} Feast recipe is turned up: {name}."
+    state.tell("feast", text, (rule,), (feast_ref(difficulty),))
+
+
+def proved_worth(state: FeastState, seat: int) -> None:
+    text = f"{who(seat)} has cooked a first dish and proves their worth."
+    state.tell("worth", text, ("HNF-181",), (seat_ref(seat), feast_ref(EASY)))
+
+
+def peeked_at_feast(state: FeastState, seat: int) -> None:
+    refs = (seat_ref(seat), feast_ref(EASY))
+    state.tell("peek", f"{who(seat)} peeks at the Easy Feast recipe.", ("HNF-181",), refs)
+    text = f"You see that the Easy Feast recipe is {RECIPE_NAMES[state.feast[EASY]]}."
+    state.tell(SEEN, text, ("HNF-181", "HNF-182"), refs, (seat,))
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+def verdict(state: FeastState) -> str:
+    """How the game ended, in one sentence."""
+    result = state.result
+    if result is None:
+        return "The game is not over."
+    if result.kind == "win":
+        names = listed([who(seat) for seat in result.winners])
+        verb = "wins" if len(result.winners) == 1 else "win"
+        return f"{names} {verb} with {result.scores[result.winners[0]]} points."
+    if result.kind == "heads-lost":
+        names = listed([who(seat) for seat in result.ranking[0]])
+        return f"{names} are the ultimate cooks, and lose their heads: the tie is unbroken, nobody wins."
+    return "Nobody has cooked a Feast dish: nobody wins."
+
+
+def rules_of_the_end(state: FeastState) -> tuple[str, ...]:
+    kind = state.result.kind if state.result else ""
+    if kind == "heads-lost":
+        return ("HNF-297", "HNF-345")
+    return ("HNF-297", "HNF-310") if kind == "win" else ("HNF-297", "HNF-311")

@@ -1,0 +1,37 @@
+"""Mechanical Beast: a shifting maze for 1 to 4, all together, half together, or in a race."""
+
+from __future__ import annotations
+
+from bestiary.kernel.game import Game
+from bestiary.kernel.state import State
+
+from . import knowledge, options, picture, prompts, reasons, refs, setup, verbs, words
+from .advice import MazeAdvice
+from .position import POSITIONS
+
+
+class MechanicalBeast(Game):
+    """The way into this room."""
+
+    def start(self, players: int | None = None, seed: int | str | None = None, **wanted: object) -> State:
+        """A new game. Some options are wrong only when they are given, and the usual number of players varies."""
+        return super().start(options.given(players, wanted), seed, **wanted)
+
+
+GAME = MechanicalBeast(
+    slug="mechanical-beast",
+    title="Mechanical Beast",
+    version="1",
+    package=__name__,
+    options=options,
+    setup=setup,
+    position=POSITIONS,
+    knowledge=knowledge,
+    verbs=verbs,
+    prompts=prompts,
+    reasons=reasons,
+    refs=refs,
+    words=words,
+    picture=picture,
+    advice=MazeAdvice(),
+)

@@ -1,0 +1,291 @@
+"""What a good crew of Mechanical Beast cares about: ways out, for everybody, before the rooms are gone.
+
+Everything rests on one estimate: how many turns a space is from the nearest exit, counted over rooms, blank spaces and
+barred borders. Before the switch it counts how much there is to explore; after it, who is how far from an exit and
+from the People that are still inside.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bestiary.kernel.advice import Advice
+from bestiary.kernel.values import Action
+
+from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
+from .rules.answers import CALL_END, EXPLORE, GEAR, MOVE, SKIP_MOVE, destination_in, explorer_in
+from .rules.ending import reckon
+from .rules.maze import BIT, FACING, GLASS_LOCKED, can_explore, explorable, is_exit, reach
+from .rules.turn import Move
+from .state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer, owner_of
+
+# The estimate, in tenths of a turn.
+THROUGH_DOOR: Final = 1  # a connected step
+INTO_BLANK: Final = 12  # a space that can be explored
+INTO_BLANK_LOCKED_DOWN: Final = 60
+THROUGH_WALL: Final = 25  # a border that a gear or a collapse must open
+FAR: Final = 400
+LONGEST: Final = 120  # nobody looks farther than this
+
+SWITCH: Final = 70.0  # the switch is worth more than anything that can be explored
+EXPLORED: Final = 1.0  # a tile turned up before the switch, in turns
+IDLE: Final = 0.6  # a round without progress: the longer nothing happens, the more is risked
+SCALE: Final = 30.0
+CONTROL_ROOM_FROM: Final = 14  # tiles that come before it, at least (MBT-044, MBT-046)
+
+
+class MazeAdvice(Advice[MazeState]):
+    """The advice of this game."""
+
+    levels: ClassVar[dict[str, dict[str, float]]] = {  # one slip can be the end
+        "beginner": {"slips": 0.1},
+        "casual": {"slips": 0.03},
+        "strong": {"iterations": 16},  # with the usual 64 it is hardly weaker than master
+    }
+
+    def value(self, state: MazeState, seat: int) -> float:
+        """How well the crew, or in a race the player, stands: -1 .. 1."""
+        result = state.result
+        if result is not None:
+            return 1.0 if seat in result.winners else -1.0
+        worth = race(state, seat) if state.competitive else rescue(state)
+        scaled = worth / SCALE
+        return scaled / (1.0 + (scaled if scaled > 0 else -scaled))
+
+    def favourite(self, state: MazeState) -> Action:
+        """The best answer by the estimate, looking one answer ahead; exploring is judged without drawing."""
+        answers = state.actions()
+        if len(answers) == 1:
+            return answers[0]
+        seat = state.decision().seat
+        best = answers[0]
+        best_worth = -2.0
+        for answer in answers:
+            worth = self.judged(state, seat, answer)
+            if worth > best_worth + 1e-9:
+                best_worth = worth
+                best = answer
+        return best
+
+    def judged(self, state: MazeState, seat: int, answer: Action) -> float:
+        """What an answer is worth at first sight."""
+        if answer == CALL_END:
+            return -1.0
+        if EXPLORE <= answer < GEAR:
+            after = state.copy()
+            after.progress = True
+            return self.value(after, seat) + exploring(state, explorer_in(answer))
+        after = state.copy()
+        after.play(answer)
+        if after.over:
+            return after.returns()[seat]
+        return self.value(after, seat)
+
+    def sensible(self, state: MazeState) -> list[Action]:
+        """Of the movements those to rooms where something can be done; the end is called only by a winner."""
+        answers = state.actions()
+        decision = state.decision()
+        if not isinstance(decision, Move):
+            return answers
+        over = decision.seat in reckon(state, "called").winners
+        return [
+            answer
+            for answer in answers
+            if (answer == SKIP_MOVE or (answer == CALL_END and over))
+            or (answer >= MOVE and of_use(state, destination_in(answer)))
+        ]
+
+    def settled(self, state: MazeState) -> bool:
+        """A thought ends where the next turn begins."""
+        return isinstance(state.decision(), Move)
+
+
+def of_use(state: MazeState, tile: int) -> bool:
+    """Whether it can make sense to walk to a room: an exit, People, the switch, a gear, or something to explore; and
+    when rooms collapse, just to be gone from where one was."""
+    if state.switch or tile < SPECIALS or GEAR_KIND[tile] or state.persons[tile] >= 0:
+        return True
+    return can_explore(state) and len(explorable(state, tile)) > 0
+
+
+def exploring(state: MazeState, meeple: int) -> float:
+    """What turning up a tile is worth: nearly everything before the switch, little after it.
+
+    As long as the Control Room cannot come, the android may scout; from then on an engineer should find it, for only an
+    engineer throws the switch.
+    """
+    engineer = is_engineer(state, meeple)
+    if state.switch:
+        return -0.02 if engineer else 0.02
+    if state.deck_total - len(state.deck) < CONTROL_ROOM_FROM:
+        return 0.06 if engineer else 0.08
+    return 0.12 if engineer else 0.04
+
+
+# -- the team ---------------------------------------------------------------------------------------------------------
+
+
+def rescue(state: MazeState) -> float:
+    """In turns: how good it is for the team."""
+    waiting = IDLE * idle_turns(state) / state.players
+    return (after_switch(state) if state.switch else before_switch(state)) - waiting
+
+
+def idle_turns(state: MazeState) -> int:
+    """The stall counter as it will be when this turn ends: so that thoughts in the middle of a turn compare fairly."""
+    if isinstance(state.decision(), Move):
+        return state.stall
+    return 0 if state.progress else state.stall + 1
+
+
+def before_switch(state: MazeState) -> float:
+    """Explore, keep ways open, and bring an engineer to the Control Room."""
+    total = EXPLORED * (TILE_COUNT - len(state.deck)) - SWITCH
+    exploring_allowed = can_explore(state)
+    scouts = 0
+    for meeple in range(len(state.stands)):
+        here = state.stands[meeple]
+        if is_engineer(state, meeple):
+            if is_exit(state, here):
+                continue  # safe, and not needed yet
+            scouts += 1
+        frontiers = len(explorable(state, here)) if exploring_allowed else 0
+        gears = len(GEAR_KIND[here])
+        for room in reach(state, here, NO_TILE):
+            if exploring_allowed:
+                frontiers += len(explorable(state, room))
+            gears += len(GEAR_KIND[room])
+        engineer = is_engineer(state, meeple)
+        total += (1.0 if engineer else 0.6) * min(frontiers, 5) + 0.4 * min(gears, 3)
+        if frontiers == 0:
+            total -= (5.0 + 0.1 * to_frontier(state, here)) * (1.0 if engineer else 0.5)
+    if scouts != 1:
+        total -= 6.0 if scouts == 0 else 3.0 * scouts  # one engineer must find the switch; more only get lost
+    if state.space[CONTROL_ROOM] != NOWHERE:
+        total += 6.0 - 0.1 * nearest_engineer(state, distances(state, [CONTROL_ROOM], state.stands))
+    return total
+
+
+def to_frontier(state: MazeState, tile: int) -> int:
+    """How far a room is from the nearest one from which something can be explored, walls on the way included."""
+    if not can_explore(state):
+        return LONGEST
+    away = distances(state, [tile], list(state.grid.values()))
+    nearest = LONGEST
+    for other in state.grid.values():
+        at = away.get(state.space[other], LONGEST)
+        if at < nearest and explorable(state, other):
+            nearest = at
+    return nearest
+
+
+def nearest_engineer(state: MazeState, away: dict[int, int]) -> int:
+    nearest = LONGEST
+    for meeple in range(len(state.stands)):
+        if is_engineer(state, meeple):
+            nearest = min(nearest, away.get(state.space[state.stands[meeple]], LONGEST))
+    return nearest
+
+
+def after_switch(state: MazeState) -> float:
+    """Everybody out, and the People first."""
+    home = distances(state, exits(state), state.stands)
+    total = 40.0
+    for meeple in range(len(state.stands)):
+        away = home.get(state.space[state.stands[meeple]], LONGEST)
+        total -= 0.1 * away * (1.0 if is_engineer(state, meeple) else 0.6)
+    if state.people_inside:
+        total -= people_left(state)
+    return total
+
+
+def people_left(state: MazeState) -> float:
+    """MBT-196: a room with People must be left empty by a meeple that began its turn there."""
+    rooms = [tile for tile in range(TILE_COUNT) if state.persons[tile] >= 0]
+    near = distances(state, state.stands, rooms)
+    total = 0.0
+    for tile in rooms:
+        away = near.get(state.space[tile], LONGEST)
+        total += 1.6 + 0.1 * (away + 12 if away else 6)
+    return total
+
+
+def exits(state: MazeState) -> list[int]:
+    """MBT-013: the exit rooms on the table; where there is none yet, the Entrance stands for them."""
+    found: list[int] = []
+    if state.hatch_open:
+        found.append(ENTRANCE)
+    if state.space[EMERGENCY_EXIT] != NOWHERE:
+        found.append(EMERGENCY_EXIT)
+    return found if found else [ENTRANCE]
+
+
+# -- the race ---------------------------------------------------------------------------------------------------------
+
+
+def race(state: MazeState, seat: int) -> float:
+    """The own way to the exit against the others'."""
+    if not state.switch or state.space[EMERGENCY_EXIT] == NOWHERE:
+        total = 0.3 * (TILE_COUNT - len(state.deck))
+        for meeple in (seat * 2, seat * 2 + 1):
+            here = state.stands[meeple]
+            frontiers = 0
+            for room in (here, *reach(state, here, NO_TILE)):
+                frontiers += len(explorable(state, room)) if can_explore(state) else 0
+            total += min(frontiers, 4)
+        return total
+    home = distances(state, [EMERGENCY_EXIT], state.stands)
+    own = others = 0
+    rivals = 0
+    for meeple in range(len(state.stands)):
+        away = home.get(state.space[state.stands[meeple]], LONGEST)
+        if owner_of(state, meeple) == seat:
+            own += away
+        else:
+            others += away
+            rivals += 1
+    return 0.1 * own * -1.0 + 0.04 * others * 2 / rivals
+
+
+# -- distances --------------------------------------------------------------------------------------------------------
+
+
+def distances(state: MazeState, goals: list[int], wanted: list[int]) -> dict[int, int]:
+    """Estimated tenths of a turn from spaces to the nearest of the goals (Dial's buckets), until all wanted tiles are
+    found."""
+    found: dict[int, int] = {}
+    missing = {state.space[tile] for tile in wanted}
+    buckets: list[list[int]] = [[] for _ in range(LONGEST + 1)]
+    for goal in goals:
+        buckets[0].append(state.space[goal])
+    blank = INTO_BLANK if can_explore(state) else INTO_BLANK_LOCKED_DOWN
+    base = state.glass * GLASS_LOCKED
+    grid = state.grid
+    turned = state.turned
+    for away in range(LONGEST + 1):
+        for space in buckets[away]:
+            if space in found:
+                continue
+            found[space] = away
+            if space in missing:
+                missing.remove(space)
+                if not missing:
+                    return found
+            tile = grid.get(space, NO_TILE)
+            edges = PASSABLE[base + tile * 4 + turned[tile]] if tile != NO_TILE else 15
+            for direction in range(4):
+                other = space + STEP[direction]
+                if other in found:
+                    continue
+                neighbour = grid.get(other, NO_TILE)
+                if neighbour == NO_TILE:
+                    if tile == NO_TILE:
+                        continue  # a second blank in a row: too far to guess
+                    step = blank + (0 if edges & BIT[direction] else THROUGH_WALL)
+                else:
+                    facing = PASSABLE[base + neighbour * 4 + turned[neighbour]]
+                    open_border = edges & BIT[direction] and facing & FACING[direction]
+                    step = (THROUGH_DOOR if open_border else THROUGH_WALL) + (blank if tile == NO_TILE else 0)
+                if away + step <= LONGEST:
+                    buckets[away + step].append(other)
+    return found

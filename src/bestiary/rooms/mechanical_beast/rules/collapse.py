@@ -1,0 +1,64 @@
+"""Collapsing rooms and the lines that slide after them (MBT-195 to MBT-211)."""
+
+from __future__ import annotations
+
+from bestiary.kernel.state import changed
+
+from .. import words
+from ..content import ENTRANCE, TYPES
+from ..state import NOBODY, NOWHERE, STEP, WIDTH, MazeState
+from .maze import put, take_up
+
+
+def left_empty(state: MazeState, meeple: int, room: int) -> bool:
+    """MBT-196, MBT-201, MBT-202: the meeple's start room, no longer held by anybody, and not the Entrance."""
+    return room == state.start[meeple] and room != ENTRANCE and room not in state.stands
+
+
+def collapse(state: MazeState, room: int) -> None:
+    """MBT-204: the room goes, its People are taken, and the rooms behind its arrow slide."""
+    space = state.space[room]
+    arrow = state.turned[room]
+    take_up(state, room)
+    state.collapsed = [*state.collapsed, room]
+    state.progress = True
+    rescue(state, room)
+    slid = slide_behind(state, space, arrow)
+    if state.listening:
+        words.collapsed(state, room, slid)
+
+
+def rescue(state: MazeState, room: int) -> None:
+    """MBT-122: the active player takes the token."""
+    person = state.persons[room]
+    if person == NOBODY:
+        return
+    state.persons = changed(state.persons, room, NOBODY)
+    state.people_inside -= 1
+    place = state.active * TYPES + person
+    state.hands = changed(state.hands, place, state.hands[place] + 1)
+    if state.listening:
+        words.rescued(state, room, person)
+
+
+def slide_behind(state: MazeState, space: int, arrow: int) -> int:
+    """MBT-204 to MBT-206: every tile of the line on the tail side moves one space in the arrow's direction."""
+    tiles: list[int] = []
+    spaces: list[int] = []
+    for tile in range(len(state.space)):
+        other = state.space[tile]
+        if other != NOWHERE and behind(other, space, arrow):
+            tiles.append(tile)
+            spaces.append(other + STEP[arrow])
+    put(state, tiles, spaces)
+    return len(tiles)
+
+
+def behind(other: int, space: int, arrow: int) -> bool:
+    """Whether a space lies in the arrow's line, on the side the arrow points away from."""
+    if arrow % 2:
+        if other // WIDTH != space // WIDTH:
+            return False
+    elif other % WIDTH != space % WIDTH:
+        return False
+    return other < space if STEP[arrow] > 0 else other > space

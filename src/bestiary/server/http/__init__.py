@@ -1,0 +1,1 @@
+"""What speaks HTTP and sockets: routes, cookies, origins, the built client."""

@@ -1,0 +1,44 @@
+"""What every route reads and answers with: types of the wire, as JSON, and refusals in words."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..table.refusals import Refused
+from ..wire.forms import Refusal
+from .context import context_of
+
+T = TypeVar("T")
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def refusal(error: Refused) -> Response:
+    return answer(Refusal(error.message, error.code, error.option, list(error.rules)), error.status)
+
+
+async def body(request: Request, most: int) -> bytes:
+    """The request's body, if it is not too long."""
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise Refused(f"This is too long: at most {most} bytes are read.", "too_long", 413)
+        parts.append(part)
+    return b"".join(parts)
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    """The body as a type of the wire, or a refusal that says where it does not fit."""
+    text = await body(request, context_of(request).settings.limits.body)
+    try:
+        return msgspec.json.decode(text or b"{}", type=kind)
+    except (ValueError, RecursionError) as error:
+        raise Refused(f"This was not understood: {error}.", "not_understood", 400) from error

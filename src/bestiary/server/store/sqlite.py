@@ -1,0 +1,364 @@
+"""The embedded store: one SQLite file, one thread that writes, one that reads.
+
+The writer commits in groups: whatever has queued up while the last commit was on its way to the disk goes into the
+next one together, so that many tables share one `fsync`. A future is resolved only after the commit that carries it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from bestiary.kernel.errors import BestiaryError
+
+from ..ops.metrics import Metrics
+from .contract import Conflict, StoreFailed
+from .migrations import migrate
+from .rows import AnalysisRow, ChatRow, EventRow, ReplayRow, TableRow
+
+T = TypeVar("T")
+Statement = tuple[str, tuple[Any, ...]]
+
+GROUP = 512  # writes in one commit, at most
+
+EVENT = "INSERT INTO events (table_id, seq, command, seat, kind, action, at, spent) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+TABLE = (
+    "INSERT INTO tables (id, game, status, private, host, created, touched, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (id) DO UPDATE SET status = excluded.status, private = excluded.private, host = excluded.host,"
+    " touched = excluded.touched, body = excluded.body"
+)
+
+ANALYSIS = (
+    "INSERT INTO analyses (subject, wanted, at, body) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (subject) DO UPDATE SET wanted = excluded.wanted, at = excluded.at, body = excluded.body"
+)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def prepare(path: Path) -> sqlite3.Connection:
+    """The file, made if need be (nobody else may read it: it holds seeds and the key of the cookies), up to date."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        connection = connect(path)
+        migrate(connection)
+    except (OSError, sqlite3.Error) as error:
+        raise FileUnusable(f"The file {path} cannot be used: {error}.") from error
+    return connection
+
+
+class FileUnusable(BestiaryError):
+    """The file is not ours, cannot be written, or is broken."""
+
+
+class _Write:
+    """Statements that are carried out together or not at all, and who waits for them."""
+
+    __slots__ = ("future", "statements")
+
+    def __init__(self, statements: list[Statement], future: asyncio.Future[None]) -> None:
+        self.statements = statements
+        self.future = future
+
+
+class SqliteStore:
+    """A Store in one file."""
+
+    def __init__(self, path: Path, metrics: Metrics) -> None:
+        self.path = path
+        self.metrics = metrics
+        self._queue: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._reads = ThreadPoolExecutor(1, thread_name_prefix="bestiary-read")
+        self._writer: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._reading: sqlite3.Connection | None = None
+
+    # -- life ---------------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        writing = await asyncio.to_thread(prepare, self.path)
+        self._reading = await self._loop.run_in_executor(self._reads, connect, self.path)
+        self._writer = threading.Thread(target=self._write_on, args=(writing,), name="bestiary-write", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._queue.put(None)
+            await asyncio.to_thread(self._writer.join)
+            self._writer = None
+        if self._reading is not None:
+            await asyncio.get_running_loop().run_in_executor(self._reads, self._reading.close)
+            self._reading = None
+        self._reads.shutdown()
+
+    # -- writing ------------------------------------------------------------------------------------------------
+
+    def _write_on(self, connection: sqlite3.Connection) -> None:
+        """The writer's whole life."""
+        last = False
+        while not last:
+            item = self._queue.get()
+            if item is None:
+                break
+            group = [item]
+            while len(group) < GROUP:
+                try:
+                    item = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                if item is None:
+                    last = True
+                    break
+                group.append(item)
+            began = time.perf_counter()
+            outcome = self._commit(connection, group)
+            self.metrics.commit_seconds.observe(time.perf_counter() - began)
+            self.metrics.commit_group.observe(len(group))
+            assert self._loop is not None
+            self._loop.call_soon_threadsafe(_resolve, outcome)
+        connection.close()
+
+    def _commit(
+        self, connection: sqlite3.Connection, group: list[_Write]
+    ) -> list[tuple[asyncio.Future[None], Exception | None]]:
+        """Carry out a group in one transaction. A write that fails takes back only itself."""
+        outcome: list[tuple[asyncio.Future[None], Exception | None]] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for write in group:
+                connection.execute("SAVEPOINT one")
+                try:
+                    for sql, values in write.statements:
+                        connection.execute(sql, values)
+                except sqlite3.IntegrityError as error:
+                    connection.execute("ROLLBACK TO one")
+                    outcome.append((write.future, Conflict(str(error))))
+                except Exception as error:
+                    if not connection.in_transaction:  # SQLite has given up the whole group
+                        raise
+                    connection.execute("ROLLBACK TO one")
+                    outcome.append((write.future, StoreFailed(str(error))))
+                else:
+                    outcome.append((write.future, None))
+                connection.execute("RELEASE one")
+            connection.execute("COMMIT")
+        except Exception as error:  # a full disk, for example: nothing of the group is there, and all are told
+            with contextlib.suppress(sqlite3.Error):
+                connection.rollback()
+            return [(write.future, StoreFailed(str(error))) for write in group]
+        return outcome
+
+    async def _write(self, *statements: Statement) -> None:
+        assert self._loop is not None
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._queue.put(_Write(list(statements), future))
+        await future
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+        assert self._loop is not None and self._reading is not None
+        try:
+            return await self._loop.run_in_executor(self._reads, ask, self._reading)
+        except sqlite3.Error as error:
+            raise StoreFailed(str(error)) from error
+
+    async def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return await self._read(lambda connection: connection.execute(sql, values).fetchall())
+
+    # -- the promises -------------------------------------------------------------------------------------------
+
+    async def secret(self) -> bytes:
+        await self._write(("INSERT OR IGNORE INTO meta (name, value) VALUES ('secret', ?)", (secrets.token_bytes(32),)))
+        ((value,),) = await self._rows("SELECT value FROM meta WHERE name = 'secret'")
+        return bytes(value)
+
+    async def create(self, table: TableRow, events: list[EventRow]) -> None:
+        await self._write(*_table(table), *(_event(event) for event in events))
+
+    async def save(self, table: TableRow) -> None:
+        await self._write(*_table(table))
+
+    async def append(self, event: EventRow, table: TableRow | None = None) -> None:
+        if table is None:
+            touch = ("UPDATE tables SET touched = ? WHERE id = ?", (event.at, event.table))
+            await self._write(_event(event), touch)
+        else:
+            await self._write(_event(event), *_table(table))
+
+    async def table(self, id: str) -> TableRow | None:
+        rows = await self._rows("SELECT body FROM tables WHERE id = ?", id)
+        return _row(rows[0][0]) if rows else None
+
+    async def events(self, table: str) -> list[EventRow]:
+        rows = await self._rows(
+            "SELECT table_id, seq, command, seat, kind, action, at, spent FROM events WHERE table_id = ? ORDER BY seq",
+            table,
+        )
+        return [EventRow(*row) for row in rows]
+
+    async def open_tables(self, since: float) -> list[TableRow]:
+        rows = await self._rows(
+            "SELECT body FROM tables WHERE status = 'waiting' AND private = 0 AND touched >= ?"
+            " ORDER BY touched DESC LIMIT 100",
+            since,
+        )
+        return [_row(row[0]) for row in rows]
+
+    async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
+        rows = await self._rows(
+            "SELECT body FROM tables WHERE host = ?1 OR id IN (SELECT table_id FROM sitters WHERE guest = ?1)"
+            " ORDER BY touched DESC LIMIT ?2",
+            guest,
+            limit,
+        )
+        return [_row(row[0]) for row in rows]
+
+    async def unfinished_of(self, host: str, since: float) -> int:
+        sql = "SELECT count(*) FROM tables WHERE host = ? AND status <> 'over' AND touched >= ?"
+        ((count,),) = await self._rows(sql, host, since)
+        return int(count)
+
+    async def playing(self, since: float) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE status = 'playing' AND touched >= ? ORDER BY touched DESC", since
+        )
+        return [str(row[0]) for row in rows]
+
+    async def add_token(self, digest: str, table: str, seat: int, keep: int = 8) -> None:
+        await self._write(
+            (
+                "INSERT INTO tokens (digest, table_id, seat, created) VALUES (?, ?, ?, ?)",
+                (digest, table, seat, time.time()),
+            ),
+            (
+                "DELETE FROM tokens WHERE table_id = ?1 AND seat = ?2 AND digest NOT IN (SELECT digest FROM tokens"
+                " WHERE table_id = ?1 AND seat = ?2 ORDER BY created DESC, digest LIMIT ?3)",
+                (table, seat, keep),
+            ),
+        )
+
+    async def drop_tokens(self, table: str, seat: int) -> None:
+        await self._write(("DELETE FROM tokens WHERE table_id = ? AND seat = ?", (table, seat)))
+
+    async def seat_of(self, digest: str) -> tuple[str, int] | None:
+        rows = await self._rows("SELECT table_id, seat FROM tokens WHERE digest = ?", digest)
+        return (str(rows[0][0]), int(rows[0][1])) if rows else None
+
+    async def guest_name(self, guest: str) -> str | None:
+        rows = await self._rows("SELECT name FROM guests WHERE id = ?", guest)
+        return str(rows[0][0]) if rows else None
+
+    async def save_guest(self, guest: str, name: str) -> None:
+        await self._write(
+            (
+                "INSERT INTO guests (id, name, created) VALUES (?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                (guest, name, time.time()),
+            )
+        )
+
+    async def say(self, line: ChatRow) -> None:
+        await self._write(
+            (
+                "INSERT INTO chat (table_id, number, command, at, name, seat, text) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (line.table, line.number, line.command, line.at, line.name, line.seat, line.text),
+            )
+        )
+
+    async def chat(self, table: str, limit: int) -> list[ChatRow]:
+        rows = await self._rows(
+            "SELECT table_id, number, command, at, name, seat, text FROM chat WHERE table_id = ?"
+            " ORDER BY number DESC LIMIT ?",
+            table,
+            limit,
+        )
+        return [ChatRow(*row) for row in reversed(rows)]
+
+    async def save_replay(self, replay: ReplayRow) -> None:
+        await self._write(
+            (
+                "INSERT INTO replays (id, guest, at, record) VALUES (?, ?, ?, ?)",
+                (replay.id, replay.guest, replay.at, replay.record),
+            )
+        )
+
+    async def replay(self, id: str) -> ReplayRow | None:
+        rows = await self._rows("SELECT id, guest, at, record FROM replays WHERE id = ?", id)
+        return ReplayRow(*rows[0]) if rows else None
+
+    async def replays_of(self, guest: str) -> int:
+        ((count,),) = await self._rows("SELECT count(*) FROM replays WHERE guest = ?", guest)
+        return int(count)
+
+    async def save_analysis(self, analysis: AnalysisRow) -> None:
+        body = msgspec.json.encode(analysis).decode()
+        await self._write((ANALYSIS, (analysis.subject, analysis.wanted, analysis.at, body)))
+
+    async def analysis(self, subject: str) -> AnalysisRow | None:
+        rows = await self._rows("SELECT body FROM analyses WHERE subject = ?", subject)
+        return msgspec.json.decode(rows[0][0], type=AnalysisRow) if rows else None
+
+    async def wanted_analyses(self) -> list[AnalysisRow]:
+        rows = await self._rows("SELECT body FROM analyses WHERE wanted = 1 ORDER BY at")
+        return [msgspec.json.decode(row[0], type=AnalysisRow) for row in rows]
+
+
+def _resolve(outcome: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    for future, error in outcome:
+        if future.done():
+            continue
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
+
+
+def _event(event: EventRow) -> Statement:
+    return EVENT, (
+        event.table,
+        event.seq,
+        event.command,
+        event.seat,
+        event.kind,
+        event.action,
+        event.at,
+        event.spent,
+    )
+
+
+def _table(table: TableRow) -> list[Statement]:
+    body = msgspec.json.encode(table).decode()
+    statements: list[Statement] = [
+        (
+            TABLE,
+            (table.id, table.game, table.status, table.private, table.host, table.created, table.touched, body),
+        ),
+        ("DELETE FROM sitters WHERE table_id = ?", (table.id,)),
+    ]
+    for guest in sorted({seat.guest for seat in table.seats if seat.guest is not None}):
+        statements.append(("INSERT INTO sitters (guest, table_id) VALUES (?, ?)", (guest, table.id)))
+    return statements
+
+
+def _row(body: str) -> TableRow:
+    return msgspec.json.decode(body, type=TableRow)

@@ -1,0 +1,150 @@
+"""What happens at a table by itself, and when: a bot answers, a clock runs out, who is gone is called or replaced."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bestiary.kernel.words import who
+
+from ..ops.settings import Settings
+from ..store.rows import UNASKED
+from .audience import Audience
+from .changes import Answer, Change, StandIn
+from .mailbox import Mailbox, Work
+from .match import Match
+from .patience import LONGEST
+from .services import Crier
+
+
+class Alarm:
+    """One timer, set anew (`kick`) after everything that happens. When it rings, `due` says what is to be done."""
+
+    def __init__(
+        self,
+        match: Match,
+        audience: Audience,
+        settings: Settings,
+        crier: Crier,
+        mailbox: Mailbox,
+        ring: Work,
+        think: Callable[[int, int], None],
+    ) -> None:
+        self._match = match
+        self._audience = audience
+        self._settings = settings
+        self._crier = crier
+        self._mailbox = mailbox
+        self._ring = ring
+        self._think = think  # let the bot of a seat answer the decision of an entry
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def armed(self) -> bool:
+        """Whether something will happen by itself."""
+        return self._timer is not None
+
+    def cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def kick(self) -> None:
+        """See what has to happen next by itself: a bot's answer, an empty clock, somebody gone for too long."""
+        self.cancel()
+        if not self._match.running or self._mailbox.closed:
+            return
+        course = self._match.course
+        seat = course.decider
+        self._notify(seat)
+        if self._match.by_bot(seat):
+            self._think(course.decided, seat)
+            return
+        moments = (
+            self._time_out(seat),
+            self._absence(seat),
+            self._quiet_end(seat),
+            self._match.passing.due(course.state),
+        )
+        due = [moment for moment in moments if moment is not None]
+        if due:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, min(due)), self._mailbox.post, self._ring)
+
+    def due(self) -> Change | None:
+        """A moment that was waited for has come: what happens now, if anything does."""
+        match = self._match
+        seat = match.person_asked()
+        if seat is None:
+            return None
+        course = match.course
+        first, number = course.state.actions()[0], course.seq + 1
+        out = come(self._time_out(seat))
+        if come(match.passing.due(course.state)):
+            return Answer(match, f"{UNASKED}{number}", first)
+        if come(self._quiet_end(seat)) or (out and match.row.clock.on_timeout == "forced"):
+            return Answer(match, f"t:{number}", first)
+        return StandIn(match, seat, True) if out or come(self._absence(seat)) else None
+
+    # -- moments, in seconds from now ---------------------------------------------------------------------------
+
+    def _time_out(self, seat: int) -> float | None:
+        return self._match.clocks.left(seat) if self._match.clocks.on else None
+
+    def _quiet_end(self, seat: int) -> float | None:
+        """Until a quiet question counts as passed. Nobody is called to a shared screen for a forced pass, and where
+        only bots sit besides, nobody could draw conclusions from a quick one."""
+        match = self._match
+        if not match.course.is_quiet:
+            return None
+        forced = match.course.is_forced
+        return 0.0 if forced and (match.shares_screen(seat) or match.among_bots(seat)) else match.patience.due(forced)
+
+    def _absence(self, seat: int) -> float | None:
+        """Until a bot takes over, if somebody else waits for this seat; nobody waiting, nothing is taken."""
+        row, here = self._match.row, self._audience.presence()
+        waiting = any(row.seats[other].kind == "person" for other in here if other != seat)
+        if not row.takeover or seat in here or not waiting:
+            return None
+        return self._settings.grace - self._audience.gone_for(seat)
+
+    # -- notices ------------------------------------------------------------------------------------------------
+
+    def _notify(self, seat: int) -> None:
+        """One notice per turn that is handed to somebody who is not looking."""
+        match, course = self._match, self._match.course
+        if seat == match.called or course.is_forced or match.passing.passes(course.state):
+            return
+        match.called = seat
+        if not match.by_bot(seat) and self._crier.listens:
+            decided = course.decided
+            delay = self._settings.notice_delay  # a page that is just being loaded needs no notice
+            if course.is_quiet:
+                delay = max(delay, LONGEST)  # earlier it would tell, wherever it is read, that this is no forced pass
+            loop = asyncio.get_running_loop()
+            loop.call_later(delay, self._mailbox.post, lambda: self._call(decided, seat))
+
+    async def _call(self, decided: int, seat: int) -> None:
+        match = self._match
+        if not match.stands(decided, seat) or match.by_bot(seat) or self._audience.presence().get(seat) == "here":
+            return
+        base = self._settings.public_url or f"http://127.0.0.1:{self._settings.port}"
+        name, title = match.row.seats[seat].name, match.game.title
+        self._crier.send(
+            {
+                "event": "turn",
+                "table": match.row.id,
+                "game": match.row.game,
+                "title": title,
+                "seat": seat,
+                "letter": who(seat),
+                "name": name,
+                "url": f"{base.rstrip('/')}/t/{match.row.id}",
+                "text": f"{name}, it is your turn in {title}.",
+            }
+        )
+
+
+def come(moment: float | None) -> bool:
+    """Whether a moment that is so many seconds ahead (None: it never comes) is here."""
+    return moment is not None and moment <= 0.05

@@ -1,0 +1,31 @@
+"""What cannot be done, said in words: over HTTP (`Refused`), and to a command at a table (`Declined`)."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """Something that was asked over HTTP cannot be done: why, in words, and the status that says so."""
+
+    def __init__(
+        self,
+        message: str,
+        code: str,
+        status: int = 409,
+        option: str | None = None,
+        rules: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.code = code
+        self.status = status
+        self.option = option
+        self.rules = rules
+
+
+class Declined(Exception):
+    """A command cannot be carried out: why, in words, and by which rules."""
+
+    def __init__(self, message: str, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.rules = rules

@@ -1,0 +1,77 @@
+"""A table's bots at work: each thinks beside the mailbox, at a pace that people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bestiary.bots import LEVELS
+from bestiary.kernel.values import Action
+
+from ..ops import log
+from ..ops.settings import Settings
+from .mailbox import Mailbox
+from .match import Match
+from .thinker import Thinker, question_of
+
+SEARCHING: Final = (*LEVELS, "search")
+SHARE: Final = 0.7  # of a quiet pause that may be thought: the rest is for the way there and back
+LEAST: Final = 0.02  # seconds
+
+Answers = Callable[[int, int, Action | None], Awaitable[None]]
+"""What becomes of a thought: about the decision of an entry, for a seat; None: nothing came of it."""
+
+
+class Thinking:
+    """The bot that is asked at a table, if one is."""
+
+    def __init__(self, match: Match, thinker: Thinker, settings: Settings, mailbox: Mailbox, answers: Answers) -> None:
+        self._match = match
+        self._thinker = thinker
+        self._settings = settings
+        self._mailbox = mailbox
+        self._answers = answers
+        self._task: tuple[int, asyncio.Task[None]] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None and not self._task[1].done()
+
+    def begin(self, decided: int, seat: int) -> None:
+        """Let the bot of that seat answer the decision of that entry, unless it is at it already."""
+        if not self.busy or self._task is None or self._task[0] != decided:
+            self._task = decided, asyncio.create_task(self._think(decided, seat))
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task[1].cancel()
+            await asyncio.gather(self._task[1], return_exceptions=True)
+
+    async def _think(self, decided: int, seat: int) -> None:
+        """The pause covers the thinking: whoever thinks long has paused; and after a quiet question the time must not
+        tell what there was to think about."""
+        match, settings = self._match, self._settings
+        if not match.stands(decided, seat):
+            return
+        course, name = match.course, match.row.seats[seat].bot
+        quiet = course.is_quiet
+        pause = settings.quiet_pause if quiet else settings.bot_pause
+        bot, luck = hasty(name, pause) if quiet else name, f"{course.plan.seed}:bot:{decided}"
+        try:
+            question = question_of(match.row.id, course, seat)
+            thought = self._thinker.choose(question, bot, luck, course.state.actions())
+            action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
+            self._mailbox.post(lambda: self._answers(decided, seat, action))
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            if not self._mailbox.closed:
+                log.fault("a bot could not be asked", error, table=match.row.id)
+                await asyncio.sleep(1.0)
+                self._mailbox.post(lambda: self._answers(decided, seat, None))
+
+
+def hasty(bot: str, pause: float) -> str:
+    """The same bot; one that searches gets a clock, so that nobody sees whether it had something to think about."""
+    return f"{bot}+seconds={max(LEAST, SHARE * pause):g}" if bot in SEARCHING else bot

@@ -1,0 +1,1 @@
+"""Where bots think for tables, and where played games are analysed."""

@@ -1,0 +1,35 @@
+"""What a seat may see, and what it cannot know."""
+
+from __future__ import annotations
+
+from bestiary.kernel.schema import result_view
+
+from .schema import HandView, HighCardView
+from .state import HighCardState
+
+
+def view(state: HighCardState, seat: int | None) -> HighCardView:
+    """HIC-003: the own hand; of all others only how many cards they hold."""
+    return HighCardView(
+        seat=seat,
+        deciding=state.seat,
+        leader=state.leader,
+        hands=[HandView(len(hand), hand[:] if holder == seat else None) for holder, hand in enumerate(state.hands)],
+        trick=state.trick[:],
+        tricks=state.tricks[:],
+        played=state.played[:],
+        result=result_view(state.result),
+    )
+
+
+def redeal(state: HighCardState, seat: int | None) -> None:
+    """Deal again what this seat cannot see: the other hands, and what lies aside.
+
+    The hidden cards are put in order before they are shuffled, so that nothing of how they really lie shines through.
+    """
+    others = [holder for holder in range(state.players) if holder != seat]
+    hidden = sorted([*state.rest, *(card for holder in others for card in state.hands[holder])])
+    state.chance.shuffle(hidden)
+    for holder in others:
+        state.hands[holder] = sorted([hidden.pop() for _ in state.hands[holder]])
+    state.rest = sorted(hidden)
