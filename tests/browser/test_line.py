@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import Invite
 from .house import Server
 
 BANNER_WITHIN = 3_000
+BOARD = "[data-frame=board] .ftb"
 
 
 def test_the_server_falls_and_comes_back(invite: Invite, own_server: Server) -> None:
@@ -29,6 +30,29 @@ def test_the_server_falls_and_comes_back(invite: Invite, own_server: Server) -> 
     ada.is_asked()
     ada.answer()
     assert ada.page.evaluate("window.same_page") is True
+    assert ada.mishaps == []
+
+
+def test_a_board_that_could_not_be_fetched_comes_later(invite: Invite) -> None:
+    """The server falls just when the page asks for the board: it is drawn when the board can be had, with its styles."""
+    ada = invite("Ada")
+    lost: list[str] = []
+
+    def falls(route: Route) -> None:
+        if lost.count(route.request.url) < 2:
+            lost.append(route.request.url)
+            route.abort()
+        else:
+            route.continue_()
+
+    for part in ("**/assets/Board-*", "**/api/games/*/reference"):
+        ada.context.route(part, falls)
+    ada.sits_at(ada.lays_a_table("me", "greedy", beast="griffin", seed="7", start_player="0")).is_asked()
+    expect(ada.page.locator(BOARD)).to_be_visible(timeout=20_000)
+    assert {url.rpartition(".")[2] for url in lost} >= {"js", "css"}
+    drawn = "[...document.styleSheets].map((sheet) => sheet.href)"
+    assert all(url in ada.page.evaluate(drawn) for url in lost if url.endswith(".css"))
+    ada.answer()
     assert ada.mishaps == []
 
 

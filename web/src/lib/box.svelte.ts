@@ -1,6 +1,7 @@
 /** The box of a game: its board and tray, and what is printed on its pieces. */
 import { loadBoard, type BoardProps, type BoardSet } from '../boards'
 import { api } from './api'
+import { untilItComes } from './fetching'
 
 export class Box {
   /** the game whose box is open; empty: none yet */
@@ -19,7 +20,10 @@ export class Box {
 
   /** Opens the box for a table with these options. */
   async open(game: string, options: Record<string, unknown>): Promise<void> {
-    const [found, reference] = await Promise.all([loadBoard(game), api.material(game, options).catch(() => ({}))])
+    const [found, reference] = await Promise.all([
+      untilItComes(() => loadBoard(game)),
+      untilItComes(() => api.material(game, options)).catch(() => ({})),
+    ])
     this.#set = found
     this.reference = reference
     this.game = game

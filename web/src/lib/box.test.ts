@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { Refused } from './api'
 import { Box } from './box.svelte'
 
 const BOARD = () => {}
 const { loadBoard, material } = vi.hoisted(() => ({ loadBoard: vi.fn(), material: vi.fn() }))
 vi.mock('../boards', () => ({ loadBoard }))
-vi.mock('./api', () => ({ api: { material } }))
+vi.mock('./api', async (actual) => ({ ...(await actual<object>()), api: { material } }))
 
 describe('the box of a game', () => {
   it('is open when everything in it is there', async () => {
@@ -20,9 +21,9 @@ describe('the box of a game', () => {
     expect([box.game, box.Board, box.Tray]).toEqual(['clans', BOARD, null])
     expect(box.reference).toEqual({ cards: {} })
   })
-  it('opens without what cannot be fetched, and for a game without a board', async () => {
+  it('opens without what the server refuses, and for a game without a board', async () => {
     loadBoard.mockResolvedValue(null)
-    material.mockRejectedValue(new Error('offline'))
+    material.mockRejectedValue(new Refused({}, 404))
     const box = new Box()
     await box.open('tricks', {})
     expect([box.game, box.Board, box.Tray]).toEqual(['tricks', null, null])

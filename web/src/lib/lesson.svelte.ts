@@ -1,4 +1,5 @@
 /** A lesson as somebody follows it, step by step; where it stands is kept in this browser. */
+import { untilItComes } from './fetching'
 import { caughtUp, expected, type Lesson } from './lesson'
 import { store, stored } from './settings.svelte'
 
@@ -40,7 +41,7 @@ export class Guide {
     const kept = stored<number | null>(this.#key, null)
     if (kept === null) return
     this.#reached = kept
-    this.lesson = await load()
+    this.lesson = await untilItComes(load)
   }
 
   next = (): void => this.#reach(this.step + 1)
