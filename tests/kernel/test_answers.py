@@ -144,3 +144,17 @@ def test_an_element_is_refused_after_the_end_as_an_answer_is() -> None:
     text, rules = GAME.why_not_ref(state, "larder")
     assert text.startswith("The game is over.")
     assert rules == ("TOY-034",)
+
+
+def test_labels_and_elements_may_name_the_parts_again() -> None:
+    room: Part[State] = part(ROOMS, ref=lambda _, room: f"room:{ROOMS[room]}", named=("the hall", "the attic", "below"))
+    light = verb(300, "light {lamp} in {room}", TOOL, room, refs=("{room}", "fire"), label="Light it in {room}")
+    assert light.refs(NOWHERE, (2, 1)) == ("room:attic", "fire")
+    assert light.label(NOWHERE, (2, 1)) == "Light it in the attic"
+    assert light.spell(NOWHERE, (2, 1)) == "light lamp in attic"
+
+
+def test_why_a_name_is_refused_may_be_a_sentence_with_its_rules() -> None:
+    room: Part[State] = part(ROOMS, unknown=("There is no room called {}.", "X", "Y"))
+    enter = verb(0, "enter {room}", room)
+    assert enter.understood(NOWHERE, ["kitchen"]) == ("There is no room called kitchen.", ("X", "Y"))

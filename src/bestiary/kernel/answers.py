@@ -42,17 +42,26 @@ class Part(Generic[S]):
         spell: Callable[[S, int], str],
         ref: Callable[[S, int], str] | None,
         read: Callable[[S, str], int | None] | None,
-        unknown: Callable[[S, str], Reason] | None,
+        unknown: Callable[[S, str], Reason] | tuple[str, ...] | None,
         form: str,
         none: bool,
+        named: Callable[[S, int], str],
     ) -> None:
         self.count = count
         self.spell = spell
         self.ref = ref
-        self.unknown = unknown
         self.form = form
         self.none = none
+        self.named = named
         self._read = read
+        self._unknown = unknown
+
+    def unknown(self, state: S, name: str) -> Reason | None:
+        """Why this name is refused, which nothing has; None: nobody can say why."""
+        if isinstance(self._unknown, tuple):
+            text, *rules = self._unknown
+            return text.format(name), tuple(rules)
+        return self._unknown and self._unknown(state, name)
 
     def read(self, state: S, text: str) -> int | None:
         """The value that is written like this; None: there is none."""
@@ -73,22 +82,31 @@ def part(
     *,
     ref: Callable[[S, int], str] | None = None,
     read: Callable[[S, str], int | None] | None = None,
-    unknown: Callable[[S, str], Reason] | None = None,
+    unknown: Callable[[S, str], Reason] | tuple[str, ...] | None = None,
     form: str = ONE_WORD,
     none: bool = False,
+    named: Sequence[str] | Callable[[S, int], str] | None = None,
 ) -> Part[S]:
     """A part of answers.
 
     `spell` is the list of its names, or writes one value; then `count` says how many values there are. `ref` is the
     name that a board gives the thing, `read` finds a value by its name where there are too many to try them all,
-    `unknown` says why a name is refused that nothing has. `form` is a regular expression of what names look like, where
-    they are not single words. `none`: the value 0 is nothing, and left out of the text.
+    `unknown` says why a name is refused that nothing has: `("There is no space called {}.", "BMR-020")`, or a function.
+    `form` is a regular expression of what names look like, where they are not single words. `none`: the value 0 is
+    nothing, and left out of the text. `named` is what people call a value in labels, where they do not spell it out.
     """
-    if callable(spell):
-        assert count is not None, "a part that is spelled by a function says how many values it has"
-        return Part(count, spell, ref, read, unknown, form, none)
-    names = tuple(spell)
-    return Part(len(names) if count is None else count, lambda _, value: names[value], ref, read, unknown, form, none)
+    if count is None:
+        assert not callable(spell), "a part that is spelled by a function says how many values it has"
+        count = len(spell)
+    spelled = _words(spell)
+    return Part(count, spelled, ref, read, unknown, form, none, spelled if named is None else _words(named))
+
+
+def _words(names: Sequence[str] | Callable[[S, int], str]) -> Callable[[S, int], str]:
+    if callable(names):
+        return names
+    listed = tuple(names)
+    return lambda _, value: listed[value]
 
 
 class Verb(Generic[S]):
@@ -113,6 +131,7 @@ class Verb(Generic[S]):
         self.form = SLOT.sub(lambda slot: slot[1].upper(), text)
         """How the answer is written, for people: 'move PIECE to SQUARE'."""
         self.fixed = len(SLOT.sub("", OPTIONAL.sub("", text)))
+        self._slots = slots
         self._refs = refs
         self._label = label
         self._phrases = _phrases(text)
@@ -169,18 +188,25 @@ class Verb(Generic[S]):
 
     def refs(self, state: S, values: Values) -> tuple[str, ...]:
         """The pieces and places that an answer concerns."""
-        if isinstance(self._refs, tuple):
-            return self._refs
-        if self._refs is not None:
+        if callable(self._refs):
             return self._refs(state, *values)
-        pairs = zip(self.parts, values, strict=True)
-        return tuple(one.ref(state, value) for one, value in pairs if one.ref and not (one.none and value == 0))
+        triples = zip(self._slots, self.parts, values, strict=True)
+        found = [
+            (slot, one.ref(state, value)) for slot, one, value in triples if one.ref and not (one.none and not value)
+        ]
+        if self._refs is None:
+            return tuple(ref for _, ref in found)
+        marks = dict(found)
+        return tuple(ref.format(**marks) for ref in self._refs)
 
     def label(self, state: S, values: Values) -> str:
         """An answer as a person would like to read it."""
         if self._label is None:
             return capital(self.spell(state, values))
-        return self._label if isinstance(self._label, str) else self._label(state, *values)
+        if callable(self._label):
+            return self._label(state, *values)
+        triples = zip(self._slots, self.parts, values, strict=True)
+        return self._label.format(**{slot: one.named(state, value) for slot, one, value in triples})
 
     def meant(self, state: S, ref: str) -> int | None:
         """Of a verb with a single part: the value that a board's element stands for."""
@@ -208,7 +234,7 @@ class Verb(Generic[S]):
         for one, word in zip(self.parts, words, strict=True):
             value = 0 if one.none and not word else one.read(state, word)
             if value is None:
-                return None if one.unknown is None else one.unknown(state, word)
+                return one.unknown(state, word)
             values.append(value)
         return tuple(values)
 
@@ -223,7 +249,8 @@ def verb(
     """A way to answer, with codes from `at` on.
 
     `text` has one {name} for each part; what stands in [brackets] is left out when its part is nothing. `refs` and
-    `label` are fixed, or functions of the state and the values; left out, they follow from the parts and the text.
+    `label` may have the same {names}, for a part's ref and for what people call it, or are functions of the state and
+    the values; left out, they follow from the parts and the text.
     """
     return Verb(at, text, parts, refs, label)
 
