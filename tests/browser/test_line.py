@@ -34,7 +34,7 @@ def test_the_server_falls_and_comes_back(invite: Invite, own_server: Server) -> 
 
 
 def test_a_board_that_could_not_be_fetched_comes_later(invite: Invite) -> None:
-    """The server falls just when the page asks for the board: it is drawn when the board can be had, with its styles."""
+    """The server falls just when the page asks for the board: it is drawn when it can be had, with its styles."""
     ada = invite("Ada")
     lost: list[str] = []
 
