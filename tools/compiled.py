@@ -49,6 +49,7 @@ COMPILED = (
 )
 EDGES = (
     "__init__.py",
+    "material.py",
     "options.py",
     "passing.py",
     "picture.py",

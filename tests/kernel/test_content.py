@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated, Literal
 
 import pytest
+from msgspec import Meta
 
-from bestiary.kernel.content import document_of, entries_of, nothing_else, text_of
+from bestiary.kernel.content import ContentFile, Entry, Positive, Text, text_of
 from bestiary.kernel.errors import ContentError
 from tests.faults import refused
 
@@ -27,53 +29,57 @@ size = "small"
 heads = 3
 foods = ["fish"]
 """
-SIZES = ("small", "large")
 
 
-def read(text: str, order: list[str] | None = None) -> list[tuple[str, str, int, int, list[str]]]:
+class Beast(Entry, frozen=True):
+    name: Text
+    motto: str
+    size: Literal["small", "large"]
+    heads: Positive
+    foods: Annotated[list[Text], Meta(min_length=1)]
+
+
+def read(text: str, order: list[str] | None = None) -> list[Beast]:
     """A game's reader in small."""
-    document = document_of(text, "content.toml")
-    found = []
-    for entry in entries_of("content.toml", document, "beasts", order):
-        beast = entry.text("name"), entry.text_or_nothing("motto"), entry.one_of("size", SIZES)
-        found.append((*beast, entry.whole("heads", 1), entry.texts("foods")))
-        entry.done()
-    nothing_else("content.toml", document)
+    file = ContentFile(text, "content.toml")
+    found = file.entries("beasts", Beast, order)
+    file.done()
     return found
 
 
 def test_a_good_file_is_read() -> None:
-    beasts = [("Dragon", "", 1, 1, ["lamb", "pie"]), ("Hydra", "More.", 0, 3, ["fish"])]
-    assert read(BEASTS) == read(BEASTS, ["dragon", "hydra"]) == beasts
+    dragon = Beast(id="dragon", name="Dragon", motto="", size="large", heads=1, foods=["lamb", "pie"])
+    hydra = Beast(id="hydra", name="Hydra", motto="More.", size="small", heads=3, foods=["fish"])
+    assert read(BEASTS) == read(BEASTS, ["dragon", "hydra"]) == [dragon, hydra]
 
 
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ('name = "Dragon"', "", "the key 'name' is missing"),
-        ('name = "Dragon"', "name = 3", "'name' must be a text, not 3"),
-        ('name = "Dragon"', 'name = ""', "'name' is empty"),
-        ('name = "Dragon"', 'name = "Dragon"\nsmell = 9', "unknown key 'smell'"),
-        ('motto = ""', "motto = []", "'motto' must be a text, not []"),
-        ('size = "large"', 'size = "huge"', "'size' must be one of small, large, not 'huge'"),
-        ("heads = 1", "heads = 1.5", "'heads' must be a whole number, not 1.5"),
-        ("heads = 1", "heads = true", "'heads' must be a whole number, not True"),
-        ("heads = 1", 'heads = "1"', "'heads' must be a whole number, not '1'"),
-        ("heads = 1", "heads = 0", "'heads' must be at least 1, not 0"),
-        ('["lamb", "pie"]', '"lamb"', "'foods' must be a list, not 'lamb'"),
-        ('["lamb", "pie"]', "[]", "'foods' is empty"),
-        ('["lamb", "pie"]', '["lamb", 3]', "'foods' must be a list of texts, but has 3"),
-        ('["lamb", "pie"]', '["lamb", ""]', "'foods' must be a list of texts, but has ''"),
+        ('name = "Dragon"', "", "name is missing"),
+        ('name = "Dragon"', "name = 3", "name: 3 is not a text"),
+        ('name = "Dragon"', 'name = ""', "name: '' is empty"),
+        ('name = "Dragon"', 'name = "Dragon"\nsmell = 9', "there is no field smell"),
+        ('motto = ""', "motto = []", "motto: [] is not a text"),
+        ('size = "large"', 'size = "huge"', "size: 'huge' is none of large, small"),
+        ("heads = 1", "heads = 1.5", "heads: 1.5 is not a whole number"),
+        ("heads = 1", "heads = true", "heads: True is not a whole number"),
+        ("heads = 1", 'heads = "1"', "heads: '1' is not a whole number"),
+        ("heads = 1", "heads = 0", "heads: 0 is less than 1"),
+        ('["lamb", "pie"]', '"lamb"', "foods: 'lamb' is not a list"),
+        ('["lamb", "pie"]', "[]", "foods: [] is empty"),
+        ('["lamb", "pie"]', '["lamb", 3]', "foods, 1: 3 is not a text"),
+        ('["lamb", "pie"]', '["lamb", ""]', "foods, 1: '' is empty"),
     ],
 )
 def test_a_fault_in_an_entry(old: str, new: str, fault: str) -> None:
     assert BEASTS.count(old) == 1
-    with refused("[[beasts]] entry 1 (dragon): ", fault):
+    with refused("[[beasts]] entry 1 (dragon)", fault):
         read(BEASTS.replace(old, new))
 
 
 def test_an_entry_without_an_id() -> None:
-    with refused("[[beasts]] entry 2: ", "the key 'id' is missing"):
+    with refused("[[beasts]] entry 2: ", "id is missing"):
         read(BEASTS.replace('id = "hydra"\n', ""))
 
 
@@ -86,7 +92,7 @@ def test_an_id_twice() -> None:
     ("order", "entry", "fault"),
     [
         (["dragon", "golem"], "[[beasts]] entry 2 (hydra): ", "unknown id"),
-        (["hydra", "dragon"], "[[beasts]] entry 1 (dragon): ", "stands where 'hydra' belongs"),
+        (["hydra", "dragon"], "[[beasts]] entry 1 (dragon)", "stands where 'hydra' belongs"),
         (["dragon", "golem", "hydra"], "[[beasts]]: ", "2 entries instead of 3; missing: golem"),
     ],
 )
@@ -99,8 +105,8 @@ def test_entries_that_are_not_the_expected_ones(order: list[str], entry: str, fa
     ("text", "entry", "fault"),
     [
         ("", "", "the list [[beasts]] is missing"),
-        ("beasts = 3\n", "[[beasts]] ", "must be a list of tables, not 3"),
-        ("beasts = [3]\n", "[[beasts]] entry 1: ", "must be a table, not 3"),
+        ("beasts = 3\n", "[[beasts]]: ", "must be a list of tables, not 3"),
+        ("beasts = [3]\n", "[[beasts]] entry 1: ", "3 is not names with their values"),
         (f"{BEASTS}\n[[spoons]]\n", "", "unknown key 'spoons'"),
         ("[[beasts", "", "is not a TOML file"),
     ],

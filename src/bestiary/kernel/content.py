@@ -1,90 +1,103 @@
-"""Reading a game's content file: every value is checked, and a fault names the file, the entry and what is wrong."""
+"""Reading a game's content file through types: a fault names the file, the entry and what is wrong.
+
+A room's `material.py` declares what an entry may say, and checks what no single field can see:
+
+    class Beast(Entry, frozen=True):
+        name: Text
+        heads: Annotated[int, Meta(ge=1)]
+
+    file = ContentFile(text, "content.toml")
+    beasts = file.entries("beasts", Beast, ORDER)
+    file.done()
+"""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+from msgspec import Meta, Struct
 
 from .errors import ContentError
+from .reading import read
 
 Document = dict[str, object]
 
+Text = Annotated[str, Meta(min_length=1)]
+Positive = Annotated[int, Meta(ge=1)]
 
-class Entry:
-    """One table of a content file: hands out its values checked, and says where it stands when one is at fault."""
 
-    def __init__(self, place: str, table: Document) -> None:
-        self.place = place
-        self.table = table
-        self.read: list[str] = []
+class Entry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One table of a content file, known by its id."""
 
-    def fault(self, message: str) -> ContentError:
-        return ContentError(f"{self.place}: {message}")
+    id: Text
 
-    def has(self, key: str) -> bool:
-        return key in self.table
 
-    def value(self, key: str) -> object:
-        if key not in self.table:
-            raise self.fault(f"the key {key!r} is missing")
-        self.read.append(key)
-        return self.table[key]
+E = TypeVar("E", bound=Entry)
 
-    def id(self) -> str:
-        """The entry's id, which from now on also names the entry in faults."""
-        found = self.text("id")
-        self.place = f"{self.place} ({found})"
-        return found
 
-    def text(self, key: str) -> str:
-        found = self.text_or_nothing(key)
-        if not found:
-            raise self.fault(f"{key!r} is empty")
-        return found
+class ContentFile:
+    """A content file, taken apart. It hands out its lists of entries, and knows where each of them stands."""
 
-    def text_or_nothing(self, key: str) -> str:
-        found = self.value(key)
-        if not isinstance(found, str):
-            raise self.fault(f"{key!r} must be a text, not {found!r}")
-        return found
+    def __init__(self, source: str | Document, name: str) -> None:
+        self.name = name
+        self.document = document_of(source, name) if isinstance(source, str) else dict(source)
+        self._places: dict[int, str] = {}
 
-    def one_of(self, key: str, known: tuple[str, ...]) -> int:
-        """The place of the text among those that are known."""
-        found = self.text(key)
-        if found not in known:
-            raise self.fault(f"{key!r} must be one of {', '.join(known)}, not {found!r}")
-        return known.index(found)
-
-    def whole(self, key: str, least: int) -> int:
-        found = self.value(key)
-        if isinstance(found, bool) or not isinstance(found, int):
-            raise self.fault(f"{key!r} must be a whole number, not {found!r}")
-        if found < least:
-            raise self.fault(f"{key!r} must be at least {least}, not {found}")
-        return found
-
-    def items(self, key: str) -> list[object]:
-        found = self.value(key)
+    def entries(self, kind: str, form: type[E], order: Sequence[str] | None = None) -> list[E]:
+        """Take out the list [[kind]], all ids different; if there is an `order`, exactly as in it."""
+        if kind not in self.document:
+            raise ContentError(f"{self.name}: the list [[{kind}]] is missing")
+        found = self.document.pop(kind)
         if not isinstance(found, list):
-            raise self.fault(f"{key!r} must be a list, not {found!r}")
-        if not found:
-            raise self.fault(f"{key!r} is empty")
-        return found
+            raise self.fault(kind, f"must be a list of tables, not {found!r}")
+        entries: list[E] = []
+        for number, item in enumerate(found, 1):
+            place = f"{self.name}: [[{kind}]] entry {number}"
+            if isinstance(item, dict) and item.get("id"):
+                place = f"{place} ({item['id']})"
+            entry = read(form, item, place, ContentError)
+            self._places[id(entry)] = place
+            entries.append(entry)
+        self.once(entries, "id")
+        if order is not None:
+            self._check_order(kind, entries, order)
+        return entries
 
-    def texts(self, key: str) -> list[str]:
-        texts: list[str] = []
-        for item in self.items(key):
-            if not isinstance(item, str) or not item:
-                raise self.fault(f"{key!r} must be a list of texts, but has {item!r}")
-            texts.append(item)
-        return texts
+    def fault(self, where: str | Entry, message: str) -> ContentError:
+        """What is wrong with an entry, or with a whole list."""
+        place = f"{self.name}: [[{where}]]" if isinstance(where, str) else self._places[id(where)]
+        return ContentError(f"{place}: {message}")
+
+    def once(self, entries: Iterable[Entry], key: str, known: Iterable[Any] = ()) -> None:
+        """No two entries have the same here, and none has what is known already."""
+        seen = set(known)
+        for entry in entries:
+            value = getattr(entry, key)
+            if value in seen:
+                raise self.fault(
+                    entry, "this id is used twice" if key == "id" else f"the {key} {value!r} is used twice"
+                )
+            seen.add(value)
 
     def done(self) -> None:
-        """A key nobody asked for is most likely a slip of the pen, so it is a fault too."""
-        for key in self.table:
-            if key not in self.read:
-                raise self.fault(f"unknown key {key!r}")
+        """Whatever is left is known to nobody: most likely a slip of the pen."""
+        if self.document:
+            raise ContentError(f"{self.name}: unknown key {next(iter(self.document))!r}")
+
+    def _check_order(self, kind: str, entries: Sequence[Entry], order: Sequence[str]) -> None:
+        ids = [entry.id for entry in entries]
+        for entry in entries:
+            if entry.id not in order:
+                raise self.fault(entry, "unknown id")
+        if len(ids) != len(order):
+            missing = ", ".join(id for id in order if id not in ids)
+            raise self.fault(kind, f"{len(ids)} entries instead of {len(order)}; missing: {missing}")
+        for entry, expected in zip(entries, order, strict=True):
+            if entry.id != expected:
+                raise self.fault(entry, f"stands where {expected!r} belongs")
 
 
 def text_of(path: Path) -> str:
@@ -106,47 +119,11 @@ def document_of(text: str, file_name: str) -> Document:
     return document
 
 
-def entries_of(file_name: str, document: Document, kind: str, order: Sequence[str] | None = None) -> list[Entry]:
-    """Take the list [[kind]] out of the document, all ids different; if there is an `order`, exactly as in it."""
-    if kind not in document:
-        raise ContentError(f"{file_name}: the list [[{kind}]] is missing")
-    found = document.pop(kind)
-    if not isinstance(found, list):
-        raise ContentError(f"{file_name}: [[{kind}]] must be a list of tables, not {found!r}")
-    entries: list[Entry] = []
-    ids: list[str] = []
-    for item in found:
-        place = f"{file_name}: [[{kind}]] entry {len(entries) + 1}"
-        if not isinstance(item, dict):
-            raise ContentError(f"{place}: must be a table, not {item!r}")
-        entry = Entry(place, item)
-        id = entry.id()
-        if id in ids:
-            raise entry.fault("this id is used twice")
-        if order is not None and id not in order:
-            raise entry.fault("unknown id")
-        entries.append(entry)
-        ids.append(id)
-    if order is not None:
-        _check_order(f"{file_name}: [[{kind}]]", entries, ids, order)
-    return entries
-
-
-def _check_order(place: str, entries: list[Entry], ids: list[str], order: Sequence[str]) -> None:
-    if len(ids) != len(order):
-        missing = ", ".join([id for id in order if id not in ids])
-        raise ContentError(f"{place}: {len(ids)} entries instead of {len(order)}; missing: {missing}")
-    for number, entry in enumerate(entries):
-        if ids[number] != order[number]:
-            raise entry.fault(f"stands where {order[number]!r} belongs")
+def ids(text: str) -> list[str]:
+    """Ids that are written one after the other."""
+    return text.split()
 
 
 def index_of(ids: Sequence[str]) -> dict[str, int]:
     """The number behind each id: its place in the list."""
     return {id: index for index, id in enumerate(ids)}
-
-
-def nothing_else(file_name: str, document: Document) -> None:
-    """Whatever is left in the document is known to nobody."""
-    if document:
-        raise ContentError(f"{file_name}: unknown key {next(iter(document))!r}")

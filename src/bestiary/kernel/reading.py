@@ -65,6 +65,12 @@ def _what(text: str, node: inspect.Type, value: object) -> str:
         return f"{said} is {'less' if found[1] == '>' else 'more'} than {found[2]}"
     if found := re.fullmatch(r"Expected `\w+` that's a multiple of (\S+)", text):
         return f"{said} is no multiple of {found[1]}"
+    if re.fullmatch(r"Expected `\w+` of length >= 1", text):
+        return f"{said} is empty"
+    if found := re.fullmatch(r"Expected `str` of length <= (\d+)", text):
+        return f"{said} has more than {found[1]} letters"
+    if found := re.fullmatch(r"Expected `str` matching regex '(.*)'", text):
+        return f"{said} has not the form {found[1]}"
     if found := re.fullmatch(r"Expected `array` of (.*)length (.+), got \d+", text):
         return f"{said} must have {found[1]}{found[2]} entries"
     if found := re.fullmatch(r"Expected `array` of length ([<>])= (\d+)", text):

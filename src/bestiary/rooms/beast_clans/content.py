@@ -10,8 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, Literal, get_args
 
-from bestiary.kernel.content import Document, Entry, document_of, entries_of, index_of, nothing_else, text_of
 from bestiary.kernel.errors import ContentError
+from bestiary.kernel.old_content import Document, Entry, document_of, entries_of, index_of, nothing_else, text_of
 
 from .language import BEAST_CARD as BEAST_CARD
 from .language import BIT as BIT

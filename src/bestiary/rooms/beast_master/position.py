@@ -38,8 +38,8 @@ from .content import (
     SPACE_INDEX,
     SPACES,
     VOLCANO,
-    Token,
 )
+from .material import Token
 from .rules.answers import SEATS_AT_MOST
 from .rules.banners import BannerMove, BannerNext
 from .rules.beast import Displace

@@ -23,7 +23,8 @@ from bestiary.kernel.schema import (
     View,
 )
 
-from .content import CardKind, Color, Landmark, Token
+from .content import Color
+from .material import CardKind, Landmark, Token
 from .rules.windows import WindowName
 from .state import CARD_PLAYS, MOVEMENTS, Ask, Source
 

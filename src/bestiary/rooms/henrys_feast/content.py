@@ -10,8 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, Literal
 
-from bestiary.kernel.content import Entry, document_of, entries_of, index_of, nothing_else, text_of
 from bestiary.kernel.errors import ContentError
+from bestiary.kernel.old_content import Entry, document_of, entries_of, index_of, nothing_else, text_of
 
 INGREDIENT_COUNT: Final = 15
 SUGAR: Final = 12
