@@ -23,8 +23,7 @@ FOR_AUTHORS = {
 HEAD = """\
 # The public API
 
-Made by tools/contracts.py from the docstrings. What stands here only grows. `import bestiary` is enough for all of it
-but the bots, which are in `bestiary.bots`."""
+Made by tools/contracts.py from the docstrings. What stands here only grows. `import bestiary` is enough."""
 QUOTED = re.compile(r"(: |-> )'([^']*)'")  # how annotations look that nobody has evaluated
 HOME = re.compile(r"\b(?:bestiary|typing|collections)(?:\.\w+)*\.(?=\w)")
 

@@ -9,6 +9,11 @@
 'win'
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from bestiary import rooms as _rooms  # noqa: F401  (fills the catalogue)
 from bestiary.kernel.answers import Answer
 from bestiary.kernel.catalogue import game, games
@@ -27,6 +32,9 @@ from bestiary.kernel.record import Record
 from bestiary.kernel.rulebook import Rulebook
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action, Event, Option, Prompt, Result, Rule
+
+if TYPE_CHECKING:
+    from bestiary import bots
 
 __version__ = "0.1.0"
 
@@ -50,6 +58,15 @@ __all__ = [
     "State",
     "UnknownGame",
     "Unreadable",
+    "bots",
     "game",
     "games",
 ]
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name):
+        """`bestiary.bots` comes when somebody asks for it: whoever only plays does without."""
+        if name == "bots":
+            return import_module("bestiary.bots")
+        raise AttributeError(f"module 'bestiary' has no attribute {name!r}")
