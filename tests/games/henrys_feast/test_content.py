@@ -42,8 +42,8 @@ from bestiary.rooms.henrys_feast.content import (
     TRACK_GIVES,
     TRACK_NAMES,
     TRACKS,
-    load,
 )
+from bestiary.rooms.henrys_feast.material import load
 from tests.faults import refused
 from tests.marks import rule
 
@@ -292,7 +292,7 @@ class TestRulebook:
 
 class TestFaults:
     def test_the_packaged_file_has_none(self) -> None:
-        assert load(PACKAGED, "content.toml").recipes == RECIPES
+        assert [recipe.id for recipe in load(PACKAGED, "content.toml").recipes] == RECIPES
 
     @pytest.mark.parametrize(
         ("old", "new", "entry", "fault"),
@@ -302,16 +302,34 @@ class TestFaults:
                 'name = "Potato"',
                 'name = "Potato"\nprice = 2',
                 "[[ingredients]] entry 1 (potato)",
-                "unknown key 'price'",
+                "there is no field price",
             ),
             ('id = "satchels"', 'id = "bags"', "[[tracks]] entry 3 (bags)", "unknown id"),
-            ('"Station 3", ', "", "[[tracks]] entry 1 (station)", "must have 4 texts, one for each level, not 3"),
+            ('"Station 3", ', "", "[[tracks]] entry 1 (station)", "must have at least 4 entries"),
+            (
+                'gives_without_cookbook = ["No recipe in hand", ',
+                "gives_without_cookbook = [",
+                "[[tracks]] entry 4 (hand-limit)",
+                "must have at least 2 entries",
+            ),
+            (
+                'gives_without_cookbook = ["No recipe in hand", "1 recipe in hand; Steal Display"]',
+                "",
+                "[[tracks]] entry 4 (hand-limit)",
+                "the Hand Limit has 'gives_without_cookbook', and no other track has",
+            ),
+            (
+                'name = "Satchels"',
+                'name = "Satchels"\ngives_without_cookbook = ["Nothing", "Something"]',
+                "[[tracks]] entry 3 (satchels)",
+                "the Hand Limit has 'gives_without_cookbook', and no other track has",
+            ),
             ('name = "Jalebi"', 'name = "Kheer"', "[[recipes]] entry 16 (jalebi)", "the name 'Kheer' is used twice"),
             (
                 'name = "Kheer"\ndifficulty = "easy"',
                 'name = "Kheer"\ndifficulty = "simple"',
                 "[[recipes]] entry 14 (kheer)",
-                "'difficulty' must be one of easy, medium, hard, not 'simple'",
+                "difficulty: 'simple' is none of easy, hard, medium",
             ),
             (
                 'name = "Lemon Tart"\ndifficulty = "medium"',
@@ -323,7 +341,7 @@ class TestFaults:
                 'name = "Kheer"\ndifficulty = "easy"\ncourse = "dessert"',
                 'name = "Kheer"\ndifficulty = "easy"\ncourse = "soup"',
                 "[[recipes]] entry 14 (kheer)",
-                "'course' must be one of appetizer, entree, dessert, not 'soup'",
+                "course: 'soup' is none of appetizer, dessert, entree",
             ),
             (
                 'name = "Kheer"\ndifficulty = "easy"\ncourse = "dessert"',
@@ -376,7 +394,7 @@ class TestFaults:
 
     def test_a_recipe_too_few(self) -> None:
         text = PACKAGED[: PACKAGED.rindex("[[recipes]]")]
-        with refused("[[recipes]]", "49 entries, but the game has 50"):
+        with refused("[[recipes]]", "2 of the kind hard dessert, but the game has 3"):
             load(text, "content.toml")
 
     def test_a_list_too_many(self) -> None:

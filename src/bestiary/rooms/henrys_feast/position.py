@@ -28,8 +28,8 @@ from .content import (
     RECIPES,
     SPOILED,
     TRACKS,
-    Track,
 )
+from .material import Track
 from .rules.answers import PEEK_TOP, STEAL_DISPLAY, STEAL_DOWN, STEAL_UP
 from .rules.corner import CornerBuy, corner_options
 from .rules.kitchen import hand_limit, pantry_size, satchel, stations_owned, top_level

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, field
 
 from bestiary.kernel.schema import Count, Maybe, PerSeat, Position, Reference, ResultView, Row, Seat, View
 
-from .content import LEVEL_COUNT, Course, Difficulty, Track
+from .material import LEVEL_COUNT, Course, Difficulty, Track
 from .options import MOST_ROUNDS
 from .state import DISPLAY_SPOTS, STATIONS
 
