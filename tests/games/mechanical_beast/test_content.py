@@ -13,11 +13,8 @@ from bestiary.rooms.mechanical_beast.content import (
     CENTER,
     CONTROL_ROOM,
     CORNER,
-    CORNERS,
     DIFFICULTIES,
     DIRECTIONS,
-    DX,
-    DY,
     EDGE,
     EDGE_LETTERS,
     EDGES,
@@ -27,6 +24,7 @@ from bestiary.rooms.mechanical_beast.content import (
     GEAR_KIND,
     GEAR_KINDS,
     GEAR_PLACE,
+    GEAR_PLACES,
     GLASS,
     LINEAR,
     LOCKDOWN,
@@ -41,11 +39,10 @@ from bestiary.rooms.mechanical_beast.content import (
     TILE_INDEX,
     TILE_NAMES,
     TILES,
-    TOKENS_PER_TYPE,
-    TURN_NAMES,
     WALL,
-    load,
 )
+from bestiary.rooms.mechanical_beast.material import TOKENS_PER_TYPE, load
+from bestiary.rooms.mechanical_beast.state import ORIGIN, STEP, x_of, y_of
 from tests.faults import refused
 from tests.marks import rule
 
@@ -74,8 +71,8 @@ def passable(tile: int, rotation: int = 0, locked_glass: int = 0) -> list[int]:
 def gear_names(tile: int) -> str:
     names = []
     for kind, place in zip(GEAR_KIND[tile], GEAR_PLACE[tile], strict=True):
-        suffix = {CENTER: ("",), LINEAR: ("-h", "-v"), EDGE: DIRECTIONS, CORNER: CORNERS}[kind][place]
-        names.append(f"{GEAR_KINDS[kind]}{suffix if kind in (CENTER, LINEAR) else f'-{suffix}'}")
+        suffix = "" if kind == CENTER else f"-{GEAR_PLACES[kind][place]}"
+        names.append(f"{GEAR_KINDS[kind]}{suffix}")
     return ", ".join(names)
 
 
@@ -141,16 +138,15 @@ class TestWords:
     @rule("MBT-002")
     def test_directions_go_clockwise_from_north_and_y_grows_to_the_south(self) -> None:
         assert DIRECTIONS == ("n", "e", "s", "w")
-        assert list(zip(DX, DY, strict=True)) == [(0, -1), (1, 0), (0, 1), (-1, 0)]
+        assert [(x_of(ORIGIN + step), y_of(ORIGIN + step)) for step in STEP] == [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
     @rule("MBT-007")
     def test_corners_go_clockwise_too_each_between_two_directions(self) -> None:
-        assert CORNERS == ("ne", "se", "sw", "nw")
-        for corner, name in enumerate(CORNERS):
+        assert GEAR_PLACES[CORNER] == ("ne", "se", "sw", "nw")
+        for corner, name in enumerate(GEAR_PLACES[CORNER]):
             assert set(name) == {DIRECTIONS[corner], DIRECTIONS[(corner + 1) % 4]}
 
-    def test_turns_modes_and_difficulties(self) -> None:
-        assert TURN_NAMES == ("cw", "ccw")
+    def test_modes_and_difficulties(self) -> None:
         assert MODES == ("coop", "semi-coop", "competitive")
         assert DIFFICULTIES == ("starting", "normal", "hard", "extreme")
 
@@ -353,7 +349,8 @@ class TestRulebook:
 
 class TestFaults:
     def test_the_packaged_file_has_none(self) -> None:
-        assert load(PACKAGED, "content.toml").tiles == TILES
+        material = load(PACKAGED, "content.toml")
+        assert [tile.id for tile in (*material.specials, *material.rooms)] == TILES
 
     @pytest.mark.parametrize(
         ("old", "new", "entry", "fault"),
@@ -393,7 +390,7 @@ class TestFaults:
                 'name = "Lockdown"\nedges = "O-L-"',
                 'name = "Lockdown"\nedges = "O-L-"\ngears = ["center"]',
                 "[[specials]] entry 4 (lockdown)",
-                "unknown key 'gears'",
+                "there is no field gears",
             ),
             ('id = "room-20"', 'id = "room-69"', "[[rooms]] entry 20 (room-69)", "unknown id"),
             (
@@ -408,18 +405,23 @@ class TestFaults:
                 "[[rooms]] entry 20 (room-20)",
                 "the name 'Lockdown' is used twice",
             ),
-            ('name = "Cable Duct"', 'name = "Cable Duct"\nx = 2', "[[rooms]] entry 20 (room-20)", "unknown key 'x'"),
+            (
+                'name = "Cable Duct"',
+                'name = "Cable Duct"\nx = 2',
+                "[[rooms]] entry 20 (room-20)",
+                "there is no field x",
+            ),
             (
                 'name = "Cable Duct"\nedges = "O-O-"',
                 'name = "Cable Duct"\nedges = "O-X-"',
                 "[[rooms]] entry 20 (room-20)",
-                "unknown edge 'X'; an edge is one of O G L -",
+                "edges: 'O-X-' has not the form ^[OGL-]{4}$",
             ),
             (
                 'name = "Cable Duct"\nedges = "O-O-"',
                 'name = "Cable Duct"\nedges = "O-O"',
                 "[[rooms]] entry 20 (room-20)",
-                "'edges' must be four letters for n, e, s and w, not 'O-O'",
+                "edges: 'O-O' has not the form ^[OGL-]{4}$",
             ),
             (
                 'name = "Cable Duct"\nedges = "O-O-"',
@@ -449,7 +451,7 @@ class TestFaults:
                 'edges = "OOLO"\npeople = "welder"',
                 'edges = "OOLO"\npeople = "baker"',
                 "[[rooms]] entry 44 (room-44)",
-                "'people' must be one of welder, cook, medic, weaver, pupil, not 'baker'",
+                "people: 'baker' is none of cook, medic, pupil, weaver, welder",
             ),
             (
                 'edges = "OOLO"\npeople = "welder"',
@@ -469,7 +471,13 @@ class TestFaults:
                 "[[rooms]] entry 21 (room-21)",
                 "the gear 'edge-n' must sit on a wall",
             ),
-            ('["edge-e", "edge-w"]', '["edge-e", "spring"]', "[[rooms]] entry 21 (room-21)", "unknown gear 'spring'"),
+            ('["edge-e", "edge-w"]', "[]", "[[rooms]] entry 21 (room-21)", "gears: [] is empty"),
+            (
+                '["edge-e", "edge-w"]',
+                '["edge-e", "spring"]',
+                "[[rooms]] entry 21 (room-21)",
+                "gears, 1: 'spring' is none of",
+            ),
             (
                 '["edge-e", "edge-w"]',
                 '["center", "linear-h"]',
@@ -480,7 +488,7 @@ class TestFaults:
                 '["edge-e", "edge-w"]',
                 '["edge-e", "edge-w", "center"]',
                 "[[rooms]] entry 21 (room-21)",
-                "3 gears, but 2 is the most",
+                "gears: ['edge-e', 'edge-w', 'center'] must have",
             ),
         ],
     )

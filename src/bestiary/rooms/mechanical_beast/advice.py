@@ -12,10 +12,10 @@ from typing import ClassVar, Final
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
-from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
+from .content import BIT, CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
 from .rules.answers import CALL_END, EXPLORE, GEAR, MOVE, SKIP_MOVE, destination_in, explorer_in
 from .rules.ending import reckon
-from .rules.maze import BIT, FACING, GLASS_LOCKED, can_explore, explorable, is_exit, reach
+from .rules.maze import FACING, GLASS_LOCKED, can_explore, explorable, is_exit, reach
 from .rules.turn import Move
 from .state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer, owner_of
 
@@ -24,7 +24,6 @@ THROUGH_DOOR: Final = 1  # a connected step
 INTO_BLANK: Final = 12  # a space that can be explored
 INTO_BLANK_LOCKED_DOWN: Final = 60
 THROUGH_WALL: Final = 25  # a border that a gear or a collapse must open
-FAR: Final = 400
 LONGEST: Final = 120  # nobody looks farther than this
 
 SWITCH: Final = 70.0  # the switch is worth more than anything that can be explored

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bestiary.kernel.schema import result_view
 
 from .content import (
+    BIT,
     CONTROL_ROOM,
-    CORNERS,
     DIRECTIONS,
     EDGE_LETTERS,
     EDGES,
@@ -14,7 +14,7 @@ from .content import (
     ENTRANCE,
     GEAR_KIND,
     GEAR_KINDS,
-    LINEAR,
+    GEAR_PLACES,
     NO_PERSON,
     PEOPLE_TYPES,
     TILE_COUNT,
@@ -24,7 +24,7 @@ from .content import (
 )
 from .position import gear_of, people_of, tile_ids
 from .rules.gears import place_now
-from .rules.maze import BIT, can_explore, connected, is_exit, neighbour, open_edges, reach
+from .rules.maze import can_explore, connected, is_exit, neighbour, open_edges, reach
 from .rules.placing import PlaceExit
 from .rules.turn import GearRepeat, Vote
 from .schema import GearView, MazeView, MeepleView, TileView, TurningView, VoteView, WaysView
@@ -82,7 +82,7 @@ def _tile(state: MazeState, tile: int, names: list[str]) -> TileView:
         edges="".join(EDGE_LETTERS[EDGES[tile * 4 + (direction - turned) % 4]] for direction in range(4)),
         arrow=None if tile == ENTRANCE else DIRECTIONS[turned],
         gears=[
-            GearView(index=index, kind=GEAR_KINDS[kind], at=_gear_place(state, tile, index))
+            GearView(index=index, kind=GEAR_KINDS[kind], at=GEAR_PLACES[kind][place_now(state, tile, index)])
             for index, kind in enumerate(GEAR_KIND[tile])
         ],
         person=None if state.persons[tile] == NO_PERSON else PEOPLE_TYPES[state.persons[tile]],
@@ -90,16 +90,6 @@ def _tile(state: MazeState, tile: int, names: list[str]) -> TileView:
         exit=is_exit(state, tile),
         ways=WaysView(*[_way(state, tile, direction) for direction in range(4)]),
     )
-
-
-def _gear_place(state: MazeState, tile: int, index: int) -> str:
-    kind = GEAR_KIND[tile][index]
-    place = place_now(state, tile, index)
-    if kind == LINEAR:
-        return "hv"[place]
-    if GEAR_KINDS[kind] == "center":
-        return "center"
-    return DIRECTIONS[place] if GEAR_KINDS[kind] == "edge" else CORNERS[place]
 
 
 def _way(state: MazeState, tile: int, direction: int) -> str:

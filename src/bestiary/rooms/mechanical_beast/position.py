@@ -36,10 +36,9 @@ from .content import (
     TILE_COUNT,
     TILE_INDEX,
     TILES,
-    TOKENS_PER_TYPE,
     TYPES,
-    Person,
 )
+from .material import TOKENS_PER_TYPE, Person
 from .options import OPTIONS, given
 from .rules.ending import BEAST_RUNNING, DEFEAT, VICTORY, WIN, WITHOUT_ANDROID
 from .rules.gears import MOST_ACTIVATIONS

@@ -9,11 +9,11 @@ from bestiary.kernel.answers import Reason, Values, Verb
 from bestiary.kernel.task import Decision
 from bestiary.kernel.words import capital
 
-from .content import EDGES, GEAR_KIND, GLASS, LINEAR, LOCKED, TILE_NAMES, TILES, WALL
+from .content import BIT, EDGES, GEAR_KIND, GLASS, LINEAR, LOCKED, TILE_NAMES, TILES, WALL
 from .prompts import prompt
 from .rules.answers import WAY_NAMES
 from .rules.gears import MOST_ACTIVATIONS, ways
-from .rules.maze import BIT, FACING, neighbour, open_edges, reach
+from .rules.maze import FACING, neighbour, open_edges, reach
 from .rules.placing import PlaceExit
 from .rules.turn import GearRepeat, MoveOn
 from .state import NO_TILE, NOWHERE, MazeState, meeples_of

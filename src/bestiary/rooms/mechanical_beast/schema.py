@@ -12,7 +12,8 @@ from msgspec import UNSET, Meta, field
 
 from bestiary.kernel.schema import Count, Maybe, PerSeat, Position, Quarter, Reference, ResultView, Row, Seat, View
 
-from .content import TOKENS_PER_TYPE, Direction, GearKind, Person
+from .content import Direction, GearKind
+from .material import TOKENS_PER_TYPE, Person
 
 FARTHEST = 400_000  # a written position keeps clear of the rim of the numbers that spaces have
 

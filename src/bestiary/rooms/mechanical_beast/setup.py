@@ -5,7 +5,8 @@ from __future__ import annotations
 from bestiary.kernel.game import Game, chance_of
 from bestiary.kernel.values import Json
 
-from .content import ENTRANCE, NO_PERSON, TILE_COUNT, TOKENS_PER_TYPE, TYPES
+from .content import ENTRANCE, NO_PERSON, TILE_COUNT, TYPES
+from .material import TOKENS_PER_TYPE
 from .rules.maze import lay
 from .rules.turn import BEGIN_TURN
 from .stacking import has_exit, stack_deck

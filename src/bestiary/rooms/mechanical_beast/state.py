@@ -160,11 +160,6 @@ class MazeState(State):
 # -- meeples ----------------------------------------------------------------------------------------------------------
 
 
-def android_of(state: MazeState) -> int:
-    """The android's number, after the engineers'; NOBODY in the competitive game."""
-    return NOBODY if state.competitive else state.players
-
-
 def is_engineer(state: MazeState, meeple: int) -> bool:
     return state.competitive or meeple < state.players
 

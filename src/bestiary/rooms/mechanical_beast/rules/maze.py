@@ -6,10 +6,9 @@ from typing import Final
 
 from bestiary.kernel.state import changed
 
-from ..content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, PASSABLE, TILE_COUNT
+from ..content import BIT, CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, PASSABLE, TILE_COUNT
 from ..state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer
 
-BIT: Final[list[int]] = [1, 2, 4, 8]  # of a direction in a mask of edges
 FACING: Final[list[int]] = [4, 8, 1, 2]  # the bit of the edge that faces a direction from the other side
 GLASS_LOCKED: Final = TILE_COUNT * 4  # where PASSABLE goes on for locked glass doors
 IN_MASK: Final[list[list[int]]] = [[d for d in range(4) if mask & BIT[d]] for mask in range(16)]  # its directions
