@@ -207,8 +207,7 @@ def recipe_payment(before: dict[str, Any], after: dict[str, Any]) -> None:
 def slots_of(now: dict[str, Any], option: str) -> list[str]:
     """The slots of a recipe option, read from what is printed."""
     if option.startswith("own "):
-        cost = BEASTS[BEAST_INDEX[now["beast"]]].menu[int(option[4:]) - 1]
-        return [FOODS[food] for food in cost]
+        return list(BEASTS[BEAST_INDEX[now["beast"]]].menu[int(option[4:]) - 1])
     if option.startswith("elf-"):
         return [now["elves"][int(option[4:]) - 1]["food"]]
     if option.startswith("tier "):

@@ -10,7 +10,8 @@ from bestiary.kernel.schema import Maybe, result_view
 from bestiary.kernel.task import AnyTask, Decision
 from bestiary.kernel.values import Json
 
-from .content import BEASTS, FOOD_COUNT, FOODS, LINE_COUNT, REWARDS, VICTIM_CARDS, Food, MenuDeck
+from .content import BEASTS, FOOD_COUNT, FOODS, REWARDS, VICTIM_CARDS, MenuDeck
+from .material import LINE_COUNT, Food
 from .names import (
     RUN_KINDS,
     SECOND_TURNS,

@@ -17,17 +17,14 @@ from .content import (
     ACTION_MINS,
     ACTION_VALUES,
     ACTION_WEIGHTS,
-    ELF_COUNT,
     ELF_REWARDS,
     FOOD_COUNT,
     FOOD_REWARD,
-    LINE_COUNT,
-    MENU_COUNT,
-    MOST_SLOTS,
     TIERS,
     VALUES,
     MenuDeck,
 )
+from .material import ELF_COUNT, LINE_COUNT, MENU_COUNT, MOST_SLOTS
 
 TIER_2_LINES: Final = 9
 TIER_3_LINES: Final = 5

@@ -7,7 +7,8 @@ from typing import Final, Literal
 
 from bestiary.kernel.words import who
 
-from .content import FOOD_COUNT, FOODS, VICTIM_CARDS, Food
+from .content import FOOD_COUNT, FOODS, VICTIM_CARDS
+from .material import Food
 from .rules.answers import (
     ALL_LINES,
     ELF,

@@ -84,11 +84,11 @@ def random_beasts(settings: Json) -> list[int]:
     level = int(wanted.partition(":")[2] or 0)
     highest = 4 if settings["advanced_beasts"] else 2
     return [
-        beast.index
-        for beast in BEASTS
+        index
+        for index, beast in enumerate(BEASTS)
         if beast.level <= highest
         and level in (0, beast.level)
-        and misfit(beast.index, settings["players"], settings["start_tokens"]) is None
+        and misfit(index, settings["players"], settings["start_tokens"]) is None
     ]
 
 

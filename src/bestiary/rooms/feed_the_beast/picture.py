@@ -6,8 +6,17 @@ from msgspec import UNSET
 
 from bestiary.kernel.words import who
 
-from .content import BEAST_INDEX, BEASTS, FOOD_INDEX, FOOD_NAMES, VICTIM_INDEX, VICTIM_KIND_OF, VICTIM_NAMES, Food
+from .content import (
+    BEAST_INDEX,
+    BEASTS,
+    FOOD_INDEX,
+    FOOD_NAMES,
+    VICTIM_INDEX,
+    VICTIM_KIND_OF,
+    VICTIM_NAMES,
+)
 from .knowledge import view
+from .material import Food
 from .rules.beast import NEVER
 from .schema import FeedView, Tiers
 from .state import FeedState
@@ -42,7 +51,7 @@ def _beast(state: FeedState, seen: FeedView) -> list[str]:
         here = name == seen.state
         line = f"{'☀' if index == 0 else '☾'} {name}: {card.state_texts[index]}"
         lines.append(f"  [bold]{line}[/bold]" if here else f"  [dim]{line}[/dim]")
-    costs = " | ".join(" + ".join(FOOD_NAMES[food] for food in cost) for cost in card.menu)
+    costs = " | ".join(" + ".join(FOOD_NAMES[FOOD_INDEX[food]] for food in cost) for cost in card.menu)
     lines.append(f"  Own Menu: {costs} → {card.reward}")
     if card.fury:
         lines.append(f"  [red]FURY[/red]: {card.fury}")

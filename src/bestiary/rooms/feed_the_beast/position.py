@@ -21,17 +21,15 @@ from .content import (
     FOOD_COUNT,
     FOOD_INDEX,
     FOODS,
-    LINE_COUNT,
-    MENU_COUNT,
     REWARD_INDEX,
     REWARDS,
     TOKENS,
     VICTIM_CARDS,
     VICTIM_INDEX,
-    Food,
     MenuDeck,
 )
 from .knowledge import OPEN_MASKS, on_table
+from .material import LINE_COUNT, MENU_COUNT, Food
 from .names import (
     OUTCOMES,
     SECOND_TURNS,

@@ -27,8 +27,8 @@ from .content import (
     VICTIM_NAMES,
     VICTIM_RULES,
     VICTIM_TEXTS,
-    BeastCard,
 )
+from .material import BeastTile
 from .schema import BeastPrint, FeedReference, FoodPrint, RewardPrint, StatePrint, VictimPrint
 from .words import reward_rules
 
@@ -58,16 +58,16 @@ def reference() -> FeedReference:
     )
 
 
-def _print_of(beast: BeastCard) -> BeastPrint:
+def _print_of(beast: BeastTile) -> BeastPrint:
     return BeastPrint(
         name=beast.name,
         level=beast.level,
         set=beast.set,
         rule=beast.rule,
         states=[StatePrint(name, text) for name, text in zip(beast.states, beast.state_texts, strict=True)],
-        menu=[[FOODS[food] for food in cost] for cost in beast.menu],
+        menu=beast.menu,
         reward=beast.reward,
         fury=beast.fury,
         fail=beast.fail,
-        rules=list(beast.rules),
+        rules=beast.rules,
     )

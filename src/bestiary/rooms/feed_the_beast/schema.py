@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, field
 
 from bestiary.kernel.schema import Count, Maybe, PerSeat, Position, Reference, ResultView, Seat, View
 
-from .content import ELF_COUNT, LINE_COUNT, MOST_SLOTS, Food
+from .material import ELF_COUNT, LINE_COUNT, MOST_SLOTS, Food
 
 Direction = Literal["clockwise", "counter-clockwise"]
 Outcome = Literal["none", "valid", "wrong", "mixed", "neutral"]

@@ -17,9 +17,9 @@ from .content import (
     STANDARD_MULTI_DECK,
     TIERS,
     TOKENS,
-    VICTIM_COUNT,
     MenuDeck,
 )
+from .material import VICTIM_COUNT
 from .menus import generate_deck
 from .options import random_beasts
 from .rules.beast import seat_beast

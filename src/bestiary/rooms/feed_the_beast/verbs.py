@@ -17,7 +17,6 @@ from .content import (
     FOOD_COUNT,
     FOOD_NAMES,
     FOODS,
-    MENU_COUNT,
     OGRE,
     REWARD_TEXTS,
     ROBOT,
@@ -25,6 +24,7 @@ from .content import (
     VICTIM_KIND_OF,
     VICTIM_TEXTS,
 )
+from .material import MENU_COUNT
 from .options import SEATS
 from .prompts import prompt
 from .rules import answers
@@ -170,7 +170,7 @@ def wrong_words(state: FeedState, seat: int, food: int) -> str:
         return "wrong, but no penalty"
     if state.beast == OGRE and state.side == SECOND:
         return "wrong: skip your next turn, draw a Tier 1 food"
-    return f"wrong: {creature.card.fury or 'downgrade one food, draw a Tier 1 food'}"
+    return f"wrong: {BEASTS[state.beast].fury or 'downgrade one food, draw a Tier 1 food'}"
 
 
 def pay_words(state: FeedState, recipe: int) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ..content import BEASTS, BeastCard
+from ..content import BEASTS, OWN_MENUS
 from ..state import ALL_FOODS, FeedState
 
 CAPACITY: Final = 10  # FTB-100
@@ -29,8 +29,10 @@ class Beast:
 
     def __init__(self, index: int) -> None:
         self.index = index
-        self.card: BeastCard = BEASTS[index]
-        self.fails = self.card.fail != ""
+        card = BEASTS[index]
+        self.menu = OWN_MENUS[index]
+        self.choices = max(1, len(card.reward_options))  # of the own Menu's reward (FTB-087)
+        self.fails = card.fail != ""
         # What this beast has to say at all, so that the course of a turn asks only who answers.
         kind = type(self)
         self.restricts = (
@@ -118,10 +120,6 @@ class Beast:
 
     def on_payment(self, state: FeedState, seat: int, tokens: tuple[int, ...], option: int) -> None:
         """Effects right after placing a payment; `option` is -1 for a wrong or neutral one (FTB-052)."""
-
-    def reward_choices(self) -> int:
-        """How many alternatives the own Menu's reward has (FTB-087)."""
-        return max(1, len(self.card.reward_options))
 
     def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
         """The own Menu's reward."""

@@ -416,7 +416,7 @@ def take_reward(state: FeedState, seat: int, option: int, foods: tuple[int, ...]
     elif is_own(option):
         if state.listening:
             words.own_reward(state, seat)
-        if beast.reward_choices() > 1:
+        if beast.choices > 1:
             state.push(RewardOption(seat, foods))
         else:
             beast.own_reward(state, seat, foods, 0)
@@ -438,7 +438,7 @@ class RewardOption(Decision[FeedState]):
         self.foods = foods
 
     def actions(self, state: FeedState) -> list[Action]:
-        return [CHOICE + choice for choice in range(state.creature.reward_choices())]
+        return [CHOICE + choice for choice in range(state.creature.choices)]
 
     def play(self, state: FeedState, action: Action) -> None:
         state.creature.own_reward(state, self.seat, self.foods, action - CHOICE)

@@ -465,7 +465,7 @@ class Demon(Beast):
 
     def own_open(self, state: FeedState, choice: int) -> bool:
         """FTB-534."""
-        return choice == (0 if state.side == FIRST else len(self.card.menu) - 1)
+        return choice == (0 if state.side == FIRST else len(self.menu) - 1)
 
     def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
         """FTB-535."""

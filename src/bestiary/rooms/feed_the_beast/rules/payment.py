@@ -41,7 +41,7 @@ def recipe_options(state: FeedState, seat: int) -> list[int]:
         options.append(first)
         options.append(first + 1)
         options.append(first + 2)
-    for choice in range(len(beast.card.menu)):
+    for choice in range(len(beast.menu)):
         if not beast.restricts or beast.own_open(state, choice):
             options.append(OWN + choice)
     if state.keeper:  # FTB-617
@@ -60,7 +60,7 @@ def cost_of(state: FeedState, option: int) -> tuple[int, ...]:
     if option >= ELF:
         return (state.menus.elf_foods[option - ELF],)
     if option >= OWN:
-        return state.creature.card.menu[option - OWN]
+        return state.creature.menu[option - OWN]
     if option == TIER_TWO:
         return (ANY_OF_TIER + 2,)
     if option == TIER_THREE:
