@@ -13,7 +13,7 @@ from .rules.feeding import NO_OPTION
 from .rules.payment import offer, prohibited, valid_singles
 from .rules.tokens import held
 from .state import BIT, FeedState
-from .verbs import DECLARE_FEED, DECLARE_PAY, FED, FEED, PAY, own_hand, recipe_at, recipe_words
+from .verbs import DECLARE_FEED, DECLARE_PAY, FEED, HELD, PAY, own_hand, recipe_words
 
 
 def why_not(state: FeedState, verb: Verb[FeedState], values: Values) -> Reason | None:
@@ -66,16 +66,13 @@ WHY_NOT: dict[Verb[FeedState], Callable[..., Reason | None]] = {
 def why_not_ref(state: FeedState, ref: str) -> Reason:
     """Why an element of the board cannot be chosen now."""
     kind, _, name = ref.partition(":")
-    reason: Reason | None = None
+    verb, value = FEED, None
     if ref.startswith(f"{own_hand(state)}:"):
-        reason = _why_not_named(state, FEED, FED.read(state, name.partition(":")[2]))
+        value = HELD.read(state, name.partition(":")[2])
     elif kind in ("line", "own"):
-        reason = _why_not_named(state, PAY, recipe_at(state, ref))
+        verb, value = PAY, PAY.meant(state, ref)
+    reason = None if value is None else why_not(state, verb, (value,))
     if reason is not None:
         return reason
     asked = prompt(state)
     return f"That cannot be chosen now. {asked.text}", asked.rules
-
-
-def _why_not_named(state: FeedState, verb: Verb[FeedState], value: int | None) -> Reason | None:
-    return None if value is None else why_not(state, verb, (value,))

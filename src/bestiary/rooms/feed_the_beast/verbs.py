@@ -12,19 +12,9 @@ from typing import Final
 from bestiary.kernel.answers import Part, Reason, Speech, Verb, part, plain, says, verb
 from bestiary.kernel.words import capital, seat_ref, who
 
-from .content import (
-    BEASTS,
-    FOOD_COUNT,
-    FOOD_NAMES,
-    FOODS,
-    OGRE,
-    REWARD_TEXTS,
-    ROBOT,
-    VICTIM_CARDS,
-    VICTIM_KIND_OF,
-    VICTIM_TEXTS,
-)
-from .material import MENU_COUNT
+from . import content
+from .content import BEASTS, FOOD_COUNT, FOOD_NAMES, FOODS, REWARD_TEXTS, VICTIM_CARDS
+from .material import LINE_COUNT, MENU_COUNT
 from .options import SEATS
 from .prompts import prompt
 from .rules import answers
@@ -41,7 +31,7 @@ from .state import BIT, FOODS_IN, SECOND, FeedState
 from .words import card_ref, option_words, victim_name, victim_ref
 
 MOST_PLAYERS: Final = SEATS[-1]
-LINES: Final = MENU_COUNT * 3
+LINES: Final = MENU_COUNT * LINE_COUNT
 MOST_CHOICES: Final = 10
 MOST_PLACES: Final = 30
 
@@ -64,9 +54,27 @@ def there(state: FeedState) -> str:
     return "tile" if decision.other < 0 else f"hand:{decision.other}"
 
 
-def food_in(where: Callable[[FeedState], str]) -> Part[FeedState]:
+def judged(state: FeedState, food: int) -> str:
+    """A food, and what feeding a single token that pays nothing would bring."""
+    return f"{FOOD_NAMES[food]} ({wrong_words(state, state.decision().seat, food)})"
+
+
+def wrong_words(state: FeedState, seat: int, food: int) -> str:
+    creature = state.creature
+    if creature.manner(state) == ANYTHING or creature.never_wrong(state) & BIT[food]:
+        return "neither right nor wrong"
+    if creature.spares(state, seat, food) or (keeps(state, seat, content.ROBOT) and state.size[seat] > 3):
+        return "wrong, but no penalty"
+    if state.beast == content.OGRE and state.side == SECOND:
+        return "wrong: skip your next turn, draw a Tier 1 food"
+    return f"wrong: {BEASTS[state.beast].fury or 'downgrade one food, draw a Tier 1 food'}"
+
+
+def food_in(
+    where: Callable[[FeedState], str], named: list[str] | Callable[[FeedState, int], str] = FOOD_NAMES
+) -> Part[FeedState]:
     """A food, marked in one of the places where food lies."""
-    return part(FOODS, ref=lambda state, food: f"{where(state)}:{FOODS[food]}")
+    return part(FOODS, ref=lambda state, food: f"{where(state)}:{FOODS[food]}", named=named)
 
 
 HELD = food_in(own_hand)
@@ -93,7 +101,7 @@ def token_part(between: str) -> Part[FeedState]:
 
 def food_verb(words: str, food: Part[FeedState]) -> Verb[FeedState]:
     """Something done with a food, which a label names in full."""
-    return verb(0, f"{words} {{food}}", food, label=lambda _, food: f"{capital(words)} {FOOD_NAMES[food]}")
+    return verb(0, f"{words} {{food}}", food, label=f"{capital(words)} {{food}}")
 
 
 # -- recipes ----------------------------------------------------------------------------------------------------------
@@ -118,12 +126,7 @@ def recipe_ref(state: FeedState, recipe: int) -> str:
 
 def line_ref(state: FeedState, line: int) -> str:
     """A line of a Menu card, counted over all cards."""
-    return f"line:{state.menus.ids[line // 3]}:{line % 3 + 1}"
-
-
-def recipe_at(state: FeedState, ref: str) -> int | None:
-    """The recipe that a board marks like this."""
-    return next((recipe for recipe in range(RECIPE.count) if recipe_ref(state, recipe) == ref), None)
+    return f"line:{state.menus.ids[line // LINE_COUNT]}:{line % LINE_COUNT + 1}"
 
 
 def recipe_and_payers(state: FeedState, recipe: int) -> tuple[str, ...]:
@@ -142,56 +145,13 @@ def no_recipe(state: FeedState, name: str) -> Reason:
     return f"There is no recipe called {name} now. {asked.text}", tuple(dict.fromkeys(("FTB-061", *asked.rules)))
 
 
-RECIPE = part(recipe_words, LINE + LINES - answers.TIER_TWO, ref=recipe_ref, unknown=no_recipe, form=r"\S+(?: \S+)*")
-
-# -- whatever else answers name ---------------------------------------------------------------------------------------
-
-PLAYER: Part[FeedState] = part(lambda _, seat: who(seat), MOST_PLAYERS, ref=lambda _, seat: seat_ref(seat))
-CARD = part(lambda state, card: state.menus.ids[card], MENU_COUNT, ref=card_ref)
-MENU_LINE = part(lambda _, line: str(line % 3 + 1), LINES, ref=line_ref)
-CHOICE: Part[FeedState] = part(lambda _, choice: str(choice + 1), MOST_CHOICES)
-PLACE: Part[FeedState] = part(lambda _, place: str(place + 1), MOST_PLACES, ref=lambda _, place: f"row:{place + 1}")
-VICTIM: Part[FeedState] = part(VICTIM_CARDS, ref=lambda _, card: victim_ref(card))
-NEXT_BEAST: Part[FeedState] = part([beast.id for beast in BEASTS], ref=lambda _, beast: f"beast:{BEASTS[beast].id}")
-
-# -- labels -----------------------------------------------------------------------------------------------------------
-
-
-def feed_words(state: FeedState, food: int) -> str:
-    return f"feed {FOOD_NAMES[food]} ({wrong_words(state, state.decision().seat, food)})"
-
-
-def wrong_words(state: FeedState, seat: int, food: int) -> str:
-    """What feeding a single token that pays nothing would bring."""
-    creature = state.creature
-    if creature.manner(state) == ANYTHING or creature.never_wrong(state) & BIT[food]:
-        return "neither right nor wrong"
-    if creature.spares(state, seat, food) or (keeps(state, seat, ROBOT) and state.size[seat] > 3):
-        return "wrong, but no penalty"
-    if state.beast == OGRE and state.side == SECOND:
-        return "wrong: skip your next turn, draw a Tier 1 food"
-    return f"wrong: {BEASTS[state.beast].fury or 'downgrade one food, draw a Tier 1 food'}"
-
-
-def pay_words(state: FeedState, recipe: int) -> str:
-    return f"pay {recipe_words(state, recipe)}: {bargain(state, answers.TIER_TWO + recipe)}"
-
-
-def line_label(state: FeedState, line: int) -> str:
-    return f"Line {line % 3 + 1}: {bargain(state, LINE + line)}"
-
-
 def bargain(state: FeedState, option: int) -> str:
     """What a recipe asks for, and what it brings."""
-    return f"{cost_words(state, option)} → {reward_words(state, option)}"
-
-
-def cost_words(state: FeedState, option: int) -> str:
-    names = [
+    cost = [
         f"any Tier {slot - ANY_OF_TIER} food" if slot >= ANY_OF_TIER else FOOD_NAMES[slot]
         for slot in cost_of(state, option)
     ]
-    return " + ".join(names)
+    return f"{' + '.join(cost)} → {reward_words(state, option)}"
 
 
 def reward_words(state: FeedState, option: int) -> str:
@@ -208,6 +168,78 @@ def reward_words(state: FeedState, option: int) -> str:
     }[option]
 
 
+RECIPE = part(
+    recipe_words,
+    LINE + LINES - answers.TIER_TWO,
+    ref=recipe_ref,
+    unknown=no_recipe,
+    form=r"\S+(?: \S+)*",
+    named=lambda state, recipe: f"{recipe_words(state, recipe)}: {bargain(state, answers.TIER_TWO + recipe)}",
+)
+MENU_LINE = part(
+    lambda _, line: str(line % LINE_COUNT + 1),
+    LINES,
+    ref=line_ref,
+    named=lambda state, line: f"{line % LINE_COUNT + 1}: {bargain(state, LINE + line)}",
+)
+
+# -- whatever else answers name ---------------------------------------------------------------------------------------
+
+
+def card_words(state: FeedState, card: int) -> str:
+    """The three lines of a Menu card."""
+    first = LINE + card * LINE_COUNT
+    return " | ".join([bargain(state, first + line) for line in range(LINE_COUNT)])
+
+
+def victim_words(state: FeedState, card: int) -> str:
+    """A victim and what it does, with the recipe that an Elf brings."""
+    kind = content.VICTIM_KIND_OF[card]
+    text = f"{victim_name(card)}: {content.VICTIM_TEXTS[kind]}"
+    if kind != content.ELF:
+        return text
+    elf = card - content.FIRST_ELF
+    return f"{text} ({FOOD_NAMES[state.menus.elf_foods[elf]]} → {REWARD_TEXTS[state.menus.elf_rewards[elf]]})"
+
+
+PLAYER: Part[FeedState] = part(lambda _, seat: who(seat), MOST_PLAYERS, ref=lambda _, seat: seat_ref(seat))
+CARD = part(
+    lambda state, card: state.menus.ids[card],
+    MENU_COUNT,
+    ref=card_ref,
+    named=lambda state, card: f"{state.menus.ids[card]}: {card_words(state, card)}",
+)
+CHOICE: Part[FeedState] = part(
+    lambda _, choice: str(choice + 1),
+    MOST_CHOICES,
+    named=lambda state, choice: BEASTS[state.beast].reward_options[choice],
+)
+PLACE: Part[FeedState] = part(lambda _, place: str(place + 1), MOST_PLACES, ref=lambda _, place: f"row:{place + 1}")
+VICTIM: Part[FeedState] = part(VICTIM_CARDS, ref=lambda _, card: victim_ref(card), named=victim_words)
+NEXT_BEAST: Part[FeedState] = part(
+    [beast.id for beast in BEASTS],
+    ref=lambda _, beast: f"beast:{BEASTS[beast].id}",
+    named=[f"{beast.name}: {beast.rule}" for beast in BEASTS],
+)
+
+# -- payments ---------------------------------------------------------------------------------------------------------
+
+FEED = food_verb("feed", food_in(fed_from, judged))
+PAY = verb(answers.TIER_TWO, "pay {recipe}", RECIPE, refs=recipe_and_payers, label="Pay {recipe}")
+AT_RANDOM = plain(answers.YES, "feed at random", refs=())
+WITH = food_verb("with", FED)
+WITH_THREE = verb(answers.THREE, "with three {food}", HELD)
+WITH_TOKEN = verb(answers.HAND, "with {token}", token_part("of"))
+DECLARE_FEED = food_verb("declare feed", food_in(own_hand, judged))
+DECLARE_PAY = verb(answers.TIER_TWO, "declare pay {recipe}", RECIPE, label="Declare pay {recipe}")
+AS = food_verb("as", SUPPLIED)
+PUT_DOWN = food_verb("put down", HELD)
+SLIP_IN = food_verb("slip in", HELD)
+PLAY = food_verb("play", HELD)
+
+# -- what a payment brings --------------------------------------------------------------------------------------------
+
+
 def reward_label(state: FeedState) -> str:
     decision = state.decision()
     assert isinstance(decision, RewardOrUpgrade)
@@ -219,68 +251,10 @@ def upgrade_label(state: FeedState) -> str:
     return f"Upgrade one of your tokens{nothing}"
 
 
-def choice_label(state: FeedState, choice: int) -> str:
-    return BEASTS[state.beast].reward_options[choice]
-
-
-def card_words(state: FeedState, card: int) -> str:
-    """The three lines of a Menu card."""
-    return " | ".join([bargain(state, LINE + card * 3 + line) for line in range(3)])
-
-
-def named_card(state: FeedState, card: int) -> str:
-    return f"{state.menus.ids[card]}: {card_words(state, card)}"
-
-
-def victim_words(state: FeedState, card: int) -> str:
-    return f"{victim_name(card)}: {VICTIM_TEXTS[VICTIM_KIND_OF[card]]}{elf_words(state, card)}"
-
-
-def elf_words(state: FeedState, card: int) -> str:
-    """The recipe that an Elf brings."""
-    name = VICTIM_CARDS[card]
-    if not name.startswith("elf-"):
-        return ""
-    elf = int(name[4:]) - 1
-    return f" ({FOOD_NAMES[state.menus.elf_foods[elf]]} → {REWARD_TEXTS[state.menus.elf_rewards[elf]]})"
-
-
-def become_label(state: FeedState, beast: int) -> str:
-    return f"Become {BEASTS[beast].name}: {BEASTS[beast].rule}"
-
-
-# -- payments ---------------------------------------------------------------------------------------------------------
-
-FEED = verb(0, "feed {food}", FED, label=lambda state, food: capital(feed_words(state, food)))
-PAY = verb(
-    answers.TIER_TWO,
-    "pay {recipe}",
-    RECIPE,
-    refs=recipe_and_payers,
-    label=lambda state, recipe: capital(pay_words(state, recipe)),
-)
-AT_RANDOM = plain(answers.YES, "feed at random", refs=())
-WITH = food_verb("with", FED)
-WITH_THREE = verb(answers.THREE, "with three {food}", HELD)
-WITH_TOKEN = verb(answers.HAND, "with {token}", token_part("of"))
-DECLARE_FEED = verb(0, "declare feed {food}", HELD, label=lambda state, food: f"Declare {feed_words(state, food)}")
-DECLARE_PAY = verb(
-    answers.TIER_TWO,
-    "declare pay {recipe}",
-    RECIPE,
-    label=lambda state, recipe: f"Declare {pay_words(state, recipe)}",
-)
-AS = food_verb("as", SUPPLIED)
-PUT_DOWN = food_verb("put down", HELD)
-SLIP_IN = food_verb("slip in", HELD)
-PLAY = food_verb("play", HELD)
-
-# -- what a payment brings --------------------------------------------------------------------------------------------
-
 TAKE_REWARD = plain(answers.REWARD, "reward", reward_label, refs=())
 TAKE_UPGRADE = plain(answers.UPGRADE, "upgrade", upgrade_label, refs=())
-OPTION = verb(answers.CHOICE, "option {number}", CHOICE, label=choice_label)
-CHOOSE_LINE = verb(LINE, "line {line}", MENU_LINE, label=line_label)
+OPTION = verb(answers.CHOICE, "option {number}", CHOICE, label="{number}")
+CHOOSE_LINE = verb(LINE, "line {line}", MENU_LINE, label="Line {line}")
 DRAW_FOR_FURY = plain(answers.FURY_DRAW, "draw", refs=())
 FLIP_FOR_FURY = plain(answers.FURY_FLIP, "flip", refs=())
 
@@ -311,18 +285,14 @@ FROM_PLAYER = verb(answers.HAND, "{token}", token_part("from"))
 
 # -- cards, players, the beast ----------------------------------------------------------------------------------------
 
-TAKE_CARD = verb(answers.CARD, "take {card}", CARD, label=lambda state, card: f"Take {named_card(state, card)}")
-NEXT_CARD = verb(answers.CARD, "next {card}", CARD, label=lambda state, card: f"Next {named_card(state, card)}")
-FREE = verb(answers.VICTIM, "free {victim}", VICTIM, label=lambda state, card: f"Free {victim_words(state, card)}")
+TAKE_CARD = verb(answers.CARD, "take {card}", CARD, label="Take {card}")
+NEXT_CARD = verb(answers.CARD, "next {card}", CARD, label="Next {card}")
+FREE = verb(answers.VICTIM, "free {victim}", VICTIM, label="Free {victim}")
 FREE_PLACE = verb(answers.PLACE, "free position {place}", PLACE)
-TAKE_VICTIM = verb(
-    answers.VICTIM, "take {victim}", VICTIM, label=lambda state, card: f"Take {victim_words(state, card)}"
-)
-DISCARD_VICTIM = verb(
-    answers.VICTIM_DISCARD, "discard {victim}", VICTIM, label=lambda state, card: f"Discard {victim_words(state, card)}"
-)
+TAKE_VICTIM = verb(answers.VICTIM, "take {victim}", VICTIM, label="Take {victim}")
+DISCARD_VICTIM = verb(answers.VICTIM_DISCARD, "discard {victim}", VICTIM, label="Discard {victim}")
 CHOOSE = verb(answers.SEAT, "choose {player}", PLAYER)
-BECOME = verb(answers.NEW_BEAST, "become {beast}", NEXT_BEAST, label=become_label)
+BECOME = verb(answers.NEW_BEAST, "become {beast}", NEXT_BEAST, label="Become {beast}")
 FIRST_STATE = plain(answers.TO_FIRST, "first", refs=("state:first",))
 SECOND_STATE = plain(answers.TO_SECOND, "second", refs=("state:second",))
 LOWER_AS_WEREWOLF = plain(answers.WEREWOLF_DOWNGRADE, "werewolf-downgrade", refs=())
