@@ -13,6 +13,7 @@ from typing import Any, Final
 from bestiary.kernel.answers import Reason, Values, Verb
 from bestiary.kernel.task import Decision
 
+from . import verbs
 from .content import HAND_LIMIT, INGREDIENT_NAMES, NO_RECIPE, PANTRY
 from .prompts import prompt
 from .rules.cooking import Cook
@@ -25,50 +26,12 @@ from .rules.sharing import SHARED_AT_MOST, ShareMove, share_open
 from .rules.stockroom import StockPrepare
 from .rules.turn import LastFirst, Passive, TurnStart, can_discard_station, has_cooked, may_call
 from .state import DESSERT_STATION, NOBODY, ON_FEAST, STATIONS, FeastState, mate_of
-from .verbs import (
-    BUY,
-    CALL,
-    CLEAR,
-    COOK,
-    COOK_FOR_MATE,
-    DISCARD_CARD,
-    DISCARD_STATION,
-    DOORS,
-    FRESH_STOCK,
-    MATE_TO_PANTRY,
-    MATE_TO_STATION,
-    NOWHERE,
-    ON_MARKET,
-    OPTIONS,
-    OWN_CARD,
-    OWN_TO_STATION,
-    PEEK_TOP,
-    STATION,
-    STEAL_DISPLAY,
-    STEAL_DOWN,
-    STEAL_UP,
-    STOCK_TO_PANTRY,
-    STOCK_TO_STATION,
-    TO_CORNER,
-    TO_MARKET,
-    TO_MATE,
-    no_card,
-    no_ingredient,
-    no_station,
-)
 from .words import OWN_MOVES, caller_name
 
-NEEDED_LEVEL: Final = {STEAL_DISPLAY: 1, STEAL_DOWN: 2, STEAL_UP: 3}
-MOVES: Final[tuple[Verb[FeastState], ...]] = (
-    STOCK_TO_PANTRY,
-    STOCK_TO_STATION,
-    OWN_TO_STATION,
-    MATE_TO_PANTRY,
-    MATE_TO_STATION,
-)
-INTO_PANTRY: Final = (STOCK_TO_PANTRY, MATE_TO_PANTRY)
-FROM_MATE: Final = (MATE_TO_PANTRY, MATE_TO_STATION)
-FROM_STOCK: Final = (STOCK_TO_PANTRY, STOCK_TO_STATION)
+NEEDED_LEVEL: Final = {verbs.STEAL_DISPLAY: 1, verbs.STEAL_DOWN: 2, verbs.STEAL_UP: 3}
+INTO_PANTRY: Final = (verbs.STOCK_TO_PANTRY, verbs.MATE_TO_PANTRY)
+FROM_MATE: Final = (verbs.MATE_TO_PANTRY, verbs.MATE_TO_STATION)
+FROM_STOCK: Final = (verbs.STOCK_TO_PANTRY, verbs.STOCK_TO_STATION)
 
 TOO_LATE: Final[Reason] = ("Clear and Fresh Stock come before Fill.", ("HNF-110", "HNF-118"))
 NOT_PASSIVE: Final[Reason] = ("Discarding belongs to the passive phase.", ("HNF-263", "HNF-267", "HNF-045"))
@@ -96,7 +59,7 @@ def closed_doors(state: FeastState, seat: int) -> dict[str, Reason | None]:
         "last-call": None if may_call(state, seat) else why_not_last_call(state, seat),
     }
     if mate_of(state, seat) != NOBODY:
-        doors["share"] = None if share_open(state, seat) else _share_closed(state, seat)
+        doors["share"] = None if share_open(state, seat) else ("Both pantries of your team are empty.", ("HNF-381",))
     return doors
 
 
@@ -116,12 +79,6 @@ def _corner_closed(state: FeastState, seat: int) -> Reason:
     return "There is no recipe to peek at or to steal.", ("HNF-103", "HNF-102")
 
 
-def _share_closed(state: FeastState, seat: int) -> Reason:
-    if mate_of(state, seat) == NOBODY:
-        return "Share Pantry belongs to team play.", ("HNF-042", "HNF-381")
-    return "Both pantries of your team are empty.", ("HNF-381",)
-
-
 def why_not_last_call(state: FeastState, seat: int) -> Reason:
     if state.last_round:
         return "This is the Last Round.", ("HNF-286", "HNF-291")
@@ -134,7 +91,7 @@ def why_not_last_call(state: FeastState, seat: int) -> Reason:
 
 def why_not_action(door: Verb[Any], state: FeastState, decision: Decision[Any]) -> Reason | None:
     seat = decision.seat
-    if state.last_round and door in (TO_MARKET, TO_CORNER, NOWHERE):
+    if state.last_round and door in (verbs.TO_MARKET, verbs.TO_CORNER, verbs.NOWHERE):
         return "In the Last Round everybody goes to the Stockroom, then cooks.", ("HNF-290", "HNF-291")
     if isinstance(decision, Passive):
         return "The Active action of this turn is over.", ("HNF-045", "HNF-040")
@@ -142,8 +99,8 @@ def why_not_action(door: Verb[Any], state: FeastState, decision: Decision[Any]) 
         return "A last turn begins with the Stockroom or with Share Pantry; then you cook.", ("HNF-386", "HNF-290")
     if not isinstance(decision, TurnStart):
         return "An Active action is in progress, and a turn has only one.", ("HNF-040", "HNF-045")
-    if door is TO_MATE and mate_of(state, seat) == NOBODY:
-        return _share_closed(state, seat)
+    if door is verbs.TO_MATE and mate_of(state, seat) == NOBODY:
+        return "Share Pantry belongs to team play.", ("HNF-042", "HNF-381")
     return closed_doors(state, seat).get(door.text)
 
 
@@ -152,18 +109,17 @@ def why_not_action(door: Verb[Any], state: FeastState, decision: Decision[Any]) 
 
 def why_not_option(option: Verb[Any], state: FeastState, decision: Decision[Any]) -> Reason | None:
     seat = decision.seat
-    if isinstance(decision, CornerBuy) or (decision.NAME.startswith("corner-") and decision.NAME != "corner-option"):
-        return "A visit has exactly one option.", ("HNF-080", "HNF-092")
     if decision.NAME != "corner-option":
-        return None
-    if option is not STEAL_DISPLAY and not state.cookbook_on:
+        chosen = decision.NAME.startswith("corner-")
+        return ("A visit has exactly one option.", ("HNF-080", "HNF-092")) if chosen else None
+    if option is not verbs.STEAL_DISPLAY and not state.cookbook_on:
         return "This game is played without the Cookbook.", ("HNF-363", "HNF-366", "HNF-367")
-    if option is not PEEK_TOP and len(state.hands[seat]) >= hand_limit(state, seat):
+    if option is not verbs.PEEK_TOP and len(state.hands[seat]) >= hand_limit(state, seat):
         return f"Your hand is full ({hand_limit(state, seat)}): there is no room to steal.", ("HNF-083", "HNF-012")
     needed = NEEDED_LEVEL.get(option, 0)
     if level(state, seat, HAND_LIMIT) < needed:
         return f"{option.text} needs Hand Limit +{needed}.", ("HNF-081", "HNF-214")
-    if option is STEAL_DISPLAY:
+    if option is verbs.STEAL_DISPLAY:
         return "The display is empty.", ("HNF-089", "HNF-102" if state.cookbook_on else "HNF-364")
     return "The Cookbook is empty.", ("HNF-102",)
 
@@ -223,7 +179,7 @@ def why_not_move(
     if isinstance(decision, Passive):
         if not has_cooked(state):
             return "Adjust Pantry is available only after Cook Dishes.", ("HNF-046",)
-        if move is not OWN_TO_STATION:
+        if move is not verbs.OWN_TO_STATION:
             return "In the passive phase only pantry cards move to stations.", ("HNF-250",)
     elif name not in ("stock-move", "share-move"):
         return None
@@ -249,7 +205,7 @@ def _no_place(move: Verb[FeastState], state: FeastState, decision: Decision[Any]
         if pantry_space(state, seat) <= 0:
             return "Your pantry is full.", ("HNF-383" if of_mate else "HNF-120", "HNF-011")
     elif station is not None and station >= stations_owned(state, seat):
-        return no_station(state, str(station + 1))
+        return verbs.no_station(state, str(station + 1))
     return "There is no such card.", ("HNF-381" if of_mate else OWN_MOVES.get(decision.NAME, "HNF-119"),)
 
 
@@ -280,7 +236,7 @@ def why_not_cook(state: FeastState, decision: Decision[Any], station: int) -> Re
     seat = decision.seat
     name = decision.NAME
     if station >= stations_owned(state, seat):
-        return no_station(state, str(station + 1))
+        return verbs.no_station(state, str(station + 1))
     cooked = decision.bonus_cooked if isinstance(decision, Cook) else 0
     if isinstance(decision, Passive):
         if not has_cooked(state):
@@ -315,17 +271,17 @@ def _why_not_for(state: FeastState, seat: int, bonus: bool) -> Reason:
 
 
 WHY_NOT: Final[dict[Verb[FeastState], Callable[..., Reason | None]]] = {
-    **{door: partial(why_not_action, door) for door in DOORS},
-    **{option: partial(why_not_option, option) for option in OPTIONS},
-    **{move: partial(why_not_move, move) for move in MOVES},
-    CALL: lambda state, decision: why_not_last_call(state, decision.seat),
-    BUY: why_not_buy,
-    CLEAR: why_not_clear,
-    FRESH_STOCK: why_not_fresh_stock,
-    COOK: why_not_cook,
-    COOK_FOR_MATE: why_not_cook,
-    DISCARD_CARD: why_not_discard_card,
-    DISCARD_STATION: why_not_discard_station,
+    **{door: partial(why_not_action, door) for door in verbs.DOORS},
+    **{option: partial(why_not_option, option) for option in verbs.OPTIONS},
+    **{move: partial(why_not_move, move) for move in (*FROM_STOCK, *FROM_MATE, verbs.OWN_TO_STATION)},
+    verbs.CALL: lambda state, decision: why_not_last_call(state, decision.seat),
+    verbs.BUY: why_not_buy,
+    verbs.CLEAR: why_not_clear,
+    verbs.FRESH_STOCK: why_not_fresh_stock,
+    verbs.COOK: why_not_cook,
+    verbs.COOK_FOR_MATE: why_not_cook,
+    verbs.DISCARD_CARD: why_not_discard_card,
+    verbs.DISCARD_STATION: why_not_discard_station,
 }
 
 # -- elements of the board --------------------------------------------------------------------------------------------
@@ -341,30 +297,18 @@ def why_not_ref(state: FeastState, ref: str) -> Reason:
 
 
 def _why_not_element(state: FeastState, decision: Decision[Any], ref: str) -> Reason | None:
-    for button in (*DOORS, *OPTIONS, CALL):
+    for button in (*verbs.DOORS, *verbs.OPTIONS, verbs.CALL):
         if ref in button.refs(state, ()):
             return why_not(state, button, ())
-    what, *names = ref.split(":")
-    if what == "market" and len(names) == 1 and names[0]:
-        ingredient = ON_MARKET.read(state, names[0])
-        return no_ingredient(state, names[0]) if ingredient is None else why_not(state, BUY, (ingredient,))
-    if len(names) != 2 or names[0] != str(decision.seat):
+    where, _, name = ref.rpartition(":")
+    passive = isinstance(decision, Passive)
+    if where == "market" and name:
+        verb, named = verbs.BUY, verbs.ON_MARKET
+    elif where == f"station:{decision.seat}":
+        verb, named = verbs.DISCARD_STATION if passive and not has_cooked(state) else verbs.COOK, verbs.STATION
+    elif where == f"pantry:{decision.seat}":
+        verb, named = verbs.DISCARD_CARD if passive else verbs.OWN_TO_STATION, verbs.OWN_CARD
+    else:
         return None
-    if what == "station":
-        return _why_not_station(state, decision, names[1])
-    return _why_not_card(state, decision, names[1]) if what == "pantry" else None
-
-
-def _why_not_station(state: FeastState, decision: Decision[Any], name: str) -> Reason | None:
-    station = STATION.read(state, name)
-    if station is None:
-        return no_station(state, name)
-    discards = isinstance(decision, Passive) and not has_cooked(state)
-    return why_not(state, DISCARD_STATION if discards else COOK, (station,))
-
-
-def _why_not_card(state: FeastState, decision: Decision[Any], name: str) -> Reason | None:
-    kind = OWN_CARD.read(state, name)
-    if kind is None:
-        return no_card(state, name)
-    return why_not(state, DISCARD_CARD if isinstance(decision, Passive) else OWN_TO_STATION, (kind,))
+    value = named.read(state, name)
+    return named.unknown(state, name) if value is None else why_not(state, verb, (value,))

@@ -2,68 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from bestiary.kernel.answers import Part, Reason, Speech, part, plain, says, verb
+from bestiary.kernel.answers import Part, Reason, Speech, Verb, part, plain, says, verb
 from bestiary.kernel.words import seat_ref, who
 
-from .content import (
-    BACK_OF,
-    COURSES,
-    DIFFICULTIES,
-    GIVES_WITHOUT_COOKBOOK,
-    INGREDIENT_NAMES,
-    INGREDIENTS,
-    NO_RECIPE,
-    RECIPE_NAMES,
-    RECIPES,
-    TRACK_GIVES,
-    TRACK_NAMES,
-)
+from . import content, words
+from . import state as pieces
+from .content import NO_RECIPE
 from .rules import answers
 from .rules.cooking import Cook
 from .rules.kitchen import level, pantry_size, pantry_space, satchel, stations_owned, top_level
 from .rules.recipes import dish_on
-from .state import (
-    DISPLAY_SPOTS,
-    IN_HAND,
-    NOBODY,
-    ON_BONUS,
-    ON_DISPLAY,
-    ON_FEAST,
-    STATIONS,
-    FeastState,
-    mate_of,
-    side_of,
-)
-from .words import (
-    COURSE_NAMES,
-    DIFFICULTY_NAMES,
-    ORIGINS,
-    back_name,
-    card_id,
-    card_words,
-    display_ref,
-    home_ref,
-    market_ref,
-    pantry_ref,
-    place_ref,
-    recipe_words,
-    station_ref,
-    stock_ref,
-)
-
-KINDS: Final = len(INGREDIENTS) * len(ORIGINS) * 2
+from .state import NOBODY, FeastState, mate_of, side_of
 
 # -- what answers name ------------------------------------------------------------------------------------------------
 
-
-def no_ingredient(state: FeastState, name: str) -> Reason:
-    return f"There is no ingredient called {name}.", ("HNF-003",)
-
-
-def no_card(state: FeastState, name: str) -> Reason:
-    return f"There is no card called {name}.", ("HNF-R40",)
+KINDS: Final = range(content.INGREDIENT_COUNT * len(words.ORIGINS) * 2)
+CARDS: Final = [words.card_id(kind) for kind in KINDS]
+CARD_NAMES: Final = [words.card_words(kind) for kind in KINDS]
+NO_INGREDIENT: Final = ("There is no ingredient called {}.", "HNF-003")
+NO_CARD: Final = ("There is no card called {}.", "HNF-R40")
 
 
 def no_station(state: FeastState, name: str) -> Reason:
@@ -71,68 +30,74 @@ def no_station(state: FeastState, name: str) -> Reason:
 
 
 def own_station(state: FeastState, station: int) -> str:
-    return station_ref(state.decision().seat, station)
+    return words.station_ref(state.decision().seat, station)
+
+
+def own_pantry(state: FeastState) -> str:
+    return words.pantry_ref(state.decision().seat)
 
 
 def own_card(state: FeastState, kind: int) -> str:
-    return f"{pantry_ref(state.decision().seat)}:{card_id(kind)}"
+    return f"{own_pantry(state)}:{CARDS[kind]}"
 
 
 def card_of_mate(state: FeastState, kind: int) -> str:
-    return f"{pantry_ref(mate_of(state, state.decision().seat))}:{card_id(kind)}"
+    return f"{words.pantry_ref(mate_of(state, state.decision().seat))}:{CARDS[kind]}"
 
 
-def kind_id(state: FeastState, kind: int) -> str:
-    return card_id(kind)
+def dish(state: FeastState, station: int) -> int:
+    """The recipe that would be cooked there."""
+    decision = state.decision()
+    return dish_on(state, decision.seat, station, decision.bonus_cooked if isinstance(decision, Cook) else 0)
 
 
 def station_and_cook(state: FeastState, station: int) -> str:
     """'1', or '1 for self' where the teammate could get the bonus as well (HNF-390)."""
     decision = state.decision()
     if isinstance(decision, Cook) and mate_of(state, decision.seat) != NOBODY:
-        recipe = dish_on(state, decision.seat, station, decision.bonus_cooked)
-        if recipe != NO_RECIPE and state.place[recipe] < ON_FEAST:
+        recipe = dish(state, station)
+        if recipe != NO_RECIPE and state.place[recipe] < pieces.ON_FEAST:
             return f"{station + 1} for self"
     return str(station + 1)
 
 
-def station_called(state: FeastState, text: str) -> int | None:
-    return STATION.read(state, text.removesuffix(" for self"))
-
-
-ON_MARKET: Part[FeastState] = part(INGREDIENTS, ref=lambda _, ingredient: market_ref(ingredient), unknown=no_ingredient)
-IN_STOCK: Part[FeastState] = part(INGREDIENTS, ref=lambda _, ingredient: stock_ref(ingredient), unknown=no_ingredient)
-OWN_CARD = part(kind_id, KINDS, ref=own_card, unknown=no_card)
-CARD_OF_MATE = part(kind_id, KINDS, ref=card_of_mate, unknown=no_card)
-STATION = part([str(number + 1) for number in range(STATIONS)], ref=own_station, unknown=no_station)
+ON_MARKET: Part[FeastState] = part(
+    content.INGREDIENTS,
+    ref=lambda _, ingredient: words.market_ref(ingredient),
+    unknown=NO_INGREDIENT,
+    named=content.INGREDIENT_NAMES,
+)
+IN_STOCK: Part[FeastState] = part(
+    content.INGREDIENTS,
+    ref=lambda _, ingredient: words.stock_ref(ingredient),
+    unknown=NO_INGREDIENT,
+    named=content.INGREDIENT_NAMES,
+)
+OWN_CARD = part(CARDS, ref=own_card, unknown=NO_CARD, named=CARD_NAMES)
+CARD_OF_MATE = part(CARDS, ref=card_of_mate, unknown=NO_CARD, named=CARD_NAMES)
+STATION = part([str(number + 1) for number in range(pieces.STATIONS)], ref=own_station, unknown=no_station)
 COOKED = part(
     station_and_cook,
-    STATIONS,
+    pieces.STATIONS,
     ref=own_station,
-    read=station_called,
+    read=lambda state, text: STATION.read(state, text.removesuffix(" for self")),
     unknown=no_station,
     form=r"\S+(?: for self)?",
 )
 SPOT: Part[FeastState] = part(
-    [str(number + 1) for number in range(DISPLAY_SPOTS)], ref=lambda _, spot: display_ref(spot)
+    [str(number + 1) for number in range(pieces.DISPLAY_SPOTS)],
+    ref=lambda _, spot: words.display_ref(spot),
+    named=lambda state, spot: words.recipe_words(state.display[spot]),
 )
-DIFFICULTY: Part[FeastState] = part(DIFFICULTIES)
-COURSE: Part[FeastState] = part(COURSES)
-RECIPE: Part[FeastState] = part(RECIPES, ref=lambda _, recipe: f"recipe:{RECIPES[recipe]}")
+DIFFICULTY: Part[FeastState] = part(content.DIFFICULTIES)
+COURSE: Part[FeastState] = part(content.COURSES)
+RECIPE: Part[FeastState] = part(
+    content.RECIPES,
+    ref=lambda _, recipe: f"recipe:{content.RECIPES[recipe]}",
+    named=lambda _, recipe: words.recipe_words(recipe),
+)
 
-# -- labels and elements: the Market, the Chef's Corner, the Stockroom ------------------------------------------------
-
-LEAVES: Final = {
-    "market": "Leave the Market",
-    "corner-buy": "Leave the Chef's Corner",
-    "stock-move": "Leave the Stockroom",
-    "share-move": "Leave the teammate's pantry",
-    "cook": "Finish cooking",
-}
-
-
-def leave_label(state: FeastState) -> str:
-    return LEAVES[state.decision().NAME]
+# -- labels: the Market, the Chef's Corner, the Stockroom -------------------------------------------------------------
 
 
 def market_label(state: FeastState) -> str:
@@ -142,21 +107,14 @@ def market_label(state: FeastState) -> str:
 
 
 def top_label(state: FeastState) -> str:
-    return f"Take the top recipe ({back_name(state.cookbook[-1])})"
-
-
-def spot_label(state: FeastState, spot: int) -> str:
-    return f"Take {recipe_words(state.display[spot])}"
+    return f"Take the top recipe ({words.back_name(state.cookbook[-1])})"
 
 
 def back_label(state: FeastState, difficulty: int, course: int) -> str:
-    back = difficulty * len(COURSES) + course
-    count = sum(BACK_OF[recipe] == back for recipe in state.cookbook[:-1])
-    return f"Take one of the {DIFFICULTY_NAMES[difficulty]} {COURSE_NAMES[course]}s below the top ({count})"
-
-
-def back_refs(state: FeastState, difficulty: int, course: int) -> tuple[str, ...]:
-    return (f"back:{DIFFICULTIES[difficulty]}:{COURSES[course]}",)
+    back = difficulty * len(content.COURSES) + course
+    count = sum(content.BACK_OF[recipe] == back for recipe in state.cookbook[:-1])
+    kind = f"{words.DIFFICULTY_NAMES[difficulty]} {words.COURSE_NAMES[course]}s"
+    return f"Take one of the {kind} below the top ({count})"
 
 
 def fill_label(state: FeastState) -> str:
@@ -169,14 +127,8 @@ def fill_label(state: FeastState) -> str:
 # -- labels and elements: cooking -------------------------------------------------------------------------------------
 
 
-def dish(state: FeastState, station: int) -> int:
-    """The recipe that would be cooked there."""
-    decision = state.decision()
-    return dish_on(state, decision.seat, station, decision.bonus_cooked if isinstance(decision, Cook) else 0)
-
-
 def cook_refs(state: FeastState, station: int) -> tuple[str, ...]:
-    return own_station(state, station), place_ref(state.place[dish(state, station)])
+    return own_station(state, station), words.place_ref(state.place[dish(state, station)])
 
 
 def cook_for_mate_refs(state: FeastState, station: int) -> tuple[str, ...]:
@@ -187,75 +139,52 @@ def cook_label(state: FeastState, station: int) -> str:
     seat = state.decision().seat
     recipe = dish(state, station)
     place = state.place[recipe]
-    text = f"Cook {RECIPE_NAMES[recipe]} on station {station + 1}"
-    if place < ON_FEAST:
-        return f"{text}: {bonus_words(state, seat, place - ON_BONUS)}"
-    if place < ON_DISPLAY:
-        done = state.feasts[side_of(state, seat)] >> (place - ON_FEAST) & 1
-        feast = f"the {DIFFICULTY_NAMES[place - ON_FEAST]} Feast dish"
-        return f"{text}: {feast}{', already cooked: only clears the station' if done else ''}"
-    if place < IN_HAND:
-        where = f"Display #{place - ON_DISPLAY + 1}"
+    text = f"Cook {content.RECIPE_NAMES[recipe]} on station {station + 1}"
+    if place < pieces.ON_FEAST:
+        return f"{text}: {bonus_words(state, seat, place - pieces.ON_BONUS)}"
+    if place < pieces.ON_DISPLAY:
+        difficulty = place - pieces.ON_FEAST
+        done = state.feasts[side_of(state, seat)] >> difficulty & 1
+        again = ", already cooked: only clears the station" if done else ""
+        return f"{text}: the {words.DIFFICULTY_NAMES[difficulty]} Feast dish{again}"
+    if place < pieces.IN_HAND:
+        where = f"Display #{place - pieces.ON_DISPLAY + 1}"
     else:
-        where = "the hand" if place - IN_HAND == seat else "the teammate's hand"
-    return f"{text} ({back_name(recipe)}, from {where})"
+        where = "the hand" if place - pieces.IN_HAND == seat else "the teammate's hand"
+    return f"{text} ({words.back_name(recipe)}, from {where})"
 
 
 def cook_for_mate_label(state: FeastState, station: int) -> str:
     recipe, mate = dish(state, station), mate_of(state, state.decision().seat)
-    bonus = bonus_words(state, mate, state.place[recipe] - ON_BONUS)
-    return f"Cook {RECIPE_NAMES[recipe]} on station {station + 1} for {who(mate)}: {bonus}"
+    bonus = bonus_words(state, mate, state.place[recipe] - pieces.ON_BONUS)
+    return f"Cook {content.RECIPE_NAMES[recipe]} on station {station + 1} for {who(mate)}: {bonus}"
 
 
 def bonus_words(state: FeastState, receiver: int, track: int) -> str:
     """What cooking a bonus dish would bring: 'Pantry +2: 7 spaces'."""
+    name = content.TRACK_NAMES[track]
     reached = level(state, receiver, track)
     if reached >= top_level(state, track):
-        return f"{TRACK_NAMES[track]} is at its end, this only clears the station"
-    gives = TRACK_GIVES[track] if state.cookbook_on else GIVES_WITHOUT_COOKBOOK[track]
-    return f"{TRACK_NAMES[track]} +{reached + 1}: {gives[reached + 1]}"
-
-
-# -- labels and elements: moving and discarding cards -----------------------------------------------------------------
-
-
-def own_pantry(state: FeastState) -> str:
-    return pantry_ref(state.decision().seat)
-
-
-def stock_to_pantry_refs(state: FeastState, ingredient: int) -> tuple[str, ...]:
-    return stock_ref(ingredient), own_pantry(state)
-
-
-def stock_to_station_label(state: FeastState, ingredient: int, station: int) -> str:
-    return f"{INGREDIENT_NAMES[ingredient]} from the Stockroom to station {station + 1}"
-
-
-def own_to_station_label(state: FeastState, kind: int, station: int) -> str:
-    return f"{card_words(kind)} to station {station + 1}"
-
-
-def mate_to_pantry_refs(state: FeastState, kind: int) -> tuple[str, ...]:
-    return card_of_mate(state, kind), own_pantry(state)
-
-
-def mate_to_station_label(state: FeastState, kind: int, station: int) -> str:
-    return f"{card_words(kind)} of the teammate to station {station + 1}"
-
-
-def discard_card_refs(state: FeastState, kind: int) -> tuple[str, ...]:
-    return own_card(state, kind), home_ref(kind // 2)
-
-
-def discard_station_refs(state: FeastState, station: int) -> tuple[str, ...]:
-    return own_station(state, station), "stock-discard"
+        return f"{name} is at its end, this only clears the station"
+    gives = content.TRACK_GIVES if state.cookbook_on else content.GIVES_WITHOUT_COOKBOOK
+    return f"{name} +{reached + 1}: {gives[track][reached + 1]}"
 
 
 # -- the answers ------------------------------------------------------------------------------------------------------
 
-FINISH = plain(answers.FINISH, "finish", leave_label)
+
+def corner(at: int, text: str, label: str) -> Verb[Any]:
+    """A way to visit the Chef's Corner."""
+    return plain(at, text, label, refs=(f"corner:{text}",))
+
+
 END_TURN = plain(answers.END_TURN, "end-turn", "End the turn")
 MEMORISED = plain(answers.ACK, "ack", "I have memorised it", refs=("finish",))
+LEAVE_MARKET = plain(answers.FINISH, "finish", "Leave the Market")
+LEAVE_CORNER = plain(answers.FINISH, "finish", "Leave the Chef's Corner")
+LEAVE_STOCKROOM = plain(answers.FINISH, "finish", "Leave the Stockroom")
+LEAVE_MATE = plain(answers.FINISH, "finish", "Leave the teammate's pantry")
+LEAVE_STOVE = plain(answers.FINISH, "finish", "Finish cooking")
 
 TO_MARKET = plain(answers.MARKET, "market", market_label, refs=("door:market",))
 TO_CORNER = plain(answers.CORNER, "corner", "Visit the Chef's Corner", refs=("door:corner",))
@@ -265,20 +194,23 @@ TO_MATE = plain(answers.SHARE, "share", "Share the teammate's pantry", refs=("do
 NOWHERE = plain(answers.NO_ACTION, "no-action", "No action", refs=("door:none",))
 CALL = plain(answers.LAST_CALL, "last-call", "Call Last Call")
 
-PEEK_TOP = plain(answers.PEEK_TOP, "peek-top", "Peek at the Cookbook's top recipe", refs=("corner:peek-top",))
-STEAL_TOP = plain(answers.STEAL_TOP, "steal-top", "Steal the Cookbook's top recipe, unseen", refs=("corner:steal-top",))
-STEAL_DISPLAY = plain(
-    answers.STEAL_DISPLAY, "steal-display", "Steal a recipe from the display", refs=("corner:steal-display",)
-)
-STEAL_DOWN = plain(
-    answers.STEAL_DOWN, "steal-down", "Steal a recipe from the Cookbook by its back", refs=("corner:steal-down",)
-)
-STEAL_UP = plain(answers.STEAL_UP, "steal-up", "Steal any recipe from the Cookbook, face up", refs=("corner:steal-up",))
+PEEK_TOP = corner(answers.PEEK_TOP, "peek-top", "Peek at the Cookbook's top recipe")
+STEAL_TOP = corner(answers.STEAL_TOP, "steal-top", "Steal the Cookbook's top recipe, unseen")
+STEAL_DISPLAY = corner(answers.STEAL_DISPLAY, "steal-display", "Steal a recipe from the display")
+STEAL_DOWN = corner(answers.STEAL_DOWN, "steal-down", "Steal a recipe from the Cookbook by its back")
+STEAL_UP = corner(answers.STEAL_UP, "steal-up", "Steal any recipe from the Cookbook, face up")
 TAKE_TOP = plain(answers.TAKE_TOP, "take top", top_label, refs=("cookbook",))
-TAKE_SPOT = verb(answers.TAKE_SPOT, "take {spot}", SPOT, label=spot_label)
-TAKE_BACK = verb(answers.TAKE_BACK, "take {difficulty} {course}", DIFFICULTY, COURSE, refs=back_refs, label=back_label)
-TAKE_RECIPE = verb(answers.TAKE_RECIPE, "take {recipe}", RECIPE, label=lambda _, recipe: f"Take {recipe_words(recipe)}")
-BUY = verb(0, "buy {ingredient}", ON_MARKET, label=lambda _, ingredient: f"Buy {INGREDIENT_NAMES[ingredient]}")
+TAKE_SPOT = verb(answers.TAKE_SPOT, "take {spot}", SPOT, label="Take {spot}")
+TAKE_BACK = verb(
+    answers.TAKE_BACK,
+    "take {difficulty} {course}",
+    DIFFICULTY,
+    COURSE,
+    refs=lambda _, difficulty, course: (f"back:{content.DIFFICULTIES[difficulty]}:{content.COURSES[course]}",),
+    label=back_label,
+)
+TAKE_RECIPE = verb(answers.TAKE_RECIPE, "take {recipe}", RECIPE, label="Take {recipe}")
+BUY = verb(answers.BUY, "buy {ingredient}", ON_MARKET, label="Buy {ingredient}")
 
 CLEAR = plain(answers.CLEAR, "clear", "Clear the Stockroom: all open cards to the discard pile", refs=("stock-row",))
 FRESH_STOCK = plain(
@@ -292,28 +224,36 @@ STOCK_TO_PANTRY = verb(
     answers.STOCK_TO_PANTRY,
     "stock-to-pantry {ingredient}",
     IN_STOCK,
-    refs=stock_to_pantry_refs,
-    label=lambda _, ingredient: f"{INGREDIENT_NAMES[ingredient]} from the Stockroom into the pantry",
+    refs=lambda state, ingredient: (words.stock_ref(ingredient), own_pantry(state)),
+    label="{ingredient} from the Stockroom into the pantry",
 )
 STOCK_TO_STATION = verb(
     answers.STOCK_TO_STATION,
     "stock-to-station {ingredient} {station}",
     IN_STOCK,
     STATION,
-    label=stock_to_station_label,
+    label="{ingredient} from the Stockroom to station {station}",
 )
 OWN_TO_STATION = verb(
-    answers.PANTRY_TO_STATION, "pantry-to-station {card} {station}", OWN_CARD, STATION, label=own_to_station_label
+    answers.PANTRY_TO_STATION,
+    "pantry-to-station {card} {station}",
+    OWN_CARD,
+    STATION,
+    label="{card} to station {station}",
 )
 MATE_TO_PANTRY = verb(
     answers.MATE_TO_PANTRY,
     "mate-to-pantry {card}",
     CARD_OF_MATE,
-    refs=mate_to_pantry_refs,
-    label=lambda _, kind: f"{card_words(kind)} of the teammate into the pantry",
+    refs=lambda state, kind: (card_of_mate(state, kind), own_pantry(state)),
+    label="{card} of the teammate into the pantry",
 )
 MATE_TO_STATION = verb(
-    answers.MATE_TO_STATION, "mate-to-station {card} {station}", CARD_OF_MATE, STATION, label=mate_to_station_label
+    answers.MATE_TO_STATION,
+    "mate-to-station {card} {station}",
+    CARD_OF_MATE,
+    STATION,
+    label="{card} of the teammate to station {station}",
 )
 
 COOK = verb(answers.COOK_STATION, "cook {station}", COOKED, refs=cook_refs, label=cook_label)
@@ -325,15 +265,15 @@ DISCARD_CARD = verb(
     answers.DISCARD_CARD,
     "discard-pantry {card}",
     OWN_CARD,
-    refs=discard_card_refs,
-    label=lambda _, kind: f"Discard {card_words(kind)}",
+    refs=lambda state, kind: (own_card(state, kind), words.home_ref(kind // 2)),
+    label="Discard {card}",
 )
 DISCARD_STATION = verb(
     answers.DISCARD_STATION,
     "discard-station {station}",
     STATION,
-    refs=discard_station_refs,
-    label=lambda _, station: f"Discard everything on station {station + 1}",
+    refs=("{station}", "stock-discard"),
+    label="Discard everything on station {station}",
 )
 
 DOORS: Final = (TO_MARKET, TO_CORNER, TO_STOCKROOM, TO_STOVE, TO_MATE, NOWHERE)
@@ -344,16 +284,16 @@ OPTIONS: Final = (PEEK_TOP, STEAL_TOP, STEAL_DISPLAY, STEAL_DOWN, STEAL_UP)
 SAYS: Final[Speech] = {
     "turn-start": says(*DOORS, CALL),
     "last-first": says(TO_STOCKROOM, TO_MATE),
-    "market": says(BUY, FINISH),
+    "market": says(BUY, LEAVE_MARKET),
     "corner-option": says(*OPTIONS),
     "peek": says(MEMORISED),
     "corner-display": says(TAKE_SPOT),
     "corner-down": says(TAKE_TOP, TAKE_BACK),
     "corner-up": says(TAKE_RECIPE),
-    "corner-buy": says(BUY, FINISH),
+    "corner-buy": says(BUY, LEAVE_CORNER),
     "stock-prepare": says(CLEAR, FRESH_STOCK, FILL),
-    "stock-move": says(STOCK_TO_PANTRY, STOCK_TO_STATION, OWN_TO_STATION, COOK, FINISH),
-    "share-move": says(MATE_TO_PANTRY, MATE_TO_STATION, OWN_TO_STATION, COOK, FINISH),
-    "cook": says(COOK, COOK_FOR_MATE, FINISH),
+    "stock-move": says(STOCK_TO_PANTRY, STOCK_TO_STATION, OWN_TO_STATION, COOK, LEAVE_STOCKROOM),
+    "share-move": says(MATE_TO_PANTRY, MATE_TO_STATION, OWN_TO_STATION, COOK, LEAVE_MATE),
+    "cook": says(COOK, COOK_FOR_MATE, LEAVE_STOVE),
     "passive": says(OWN_TO_STATION, COOK, DISCARD_CARD, DISCARD_STATION, CALL, END_TURN),
 }

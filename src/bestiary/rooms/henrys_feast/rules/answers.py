@@ -6,7 +6,7 @@ from typing import Final
 
 from ..state import STATIONS
 
-# 0 to 14: buy an ingredient.
+BUY: Final = 0  # + ingredient
 FINISH: Final = 15
 END_TURN: Final = 16
 ACK: Final = 17
