@@ -13,7 +13,7 @@ from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
 from .content import BIT, CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
-from .rules.answers import CALL_END, EXPLORE, GEAR, MOVE, SKIP_MOVE, destination_in, explorer_in
+from .rules.answers import CALL_END, DESTINATION, EXPLORER
 from .rules.ending import reckon
 from .rules.maze import FACING, GLASS_LOCKED, can_explore, explorable, is_exit, reach
 from .rules.turn import Move
@@ -70,11 +70,10 @@ class MazeAdvice(Advice[MazeState]):
         """What an answer is worth at first sight."""
         if answer == CALL_END:
             return -1.0
-        if EXPLORE <= answer < GEAR:
-            after = state.copy()
-            after.progress = True
-            return self.value(after, seat) + exploring(state, explorer_in(answer))
         after = state.copy()
+        if answer in EXPLORER:
+            after.progress = True
+            return self.value(after, seat) + exploring(state, EXPLORER[answer])
         after.play(answer)
         if after.over:
             return after.returns()[seat]
@@ -90,8 +89,7 @@ class MazeAdvice(Advice[MazeState]):
         return [
             answer
             for answer in answers
-            if (answer == SKIP_MOVE or (answer == CALL_END and over))
-            or (answer >= MOVE and of_use(state, destination_in(answer)))
+            if (of_use(state, DESTINATION[answer]) if answer in DESTINATION else answer != CALL_END or over)
         ]
 
     def settled(self, state: MazeState) -> bool:
@@ -144,7 +142,8 @@ def before_switch(state: MazeState) -> float:
     scouts = 0
     for meeple in range(len(state.stands)):
         here = state.stands[meeple]
-        if is_engineer(state, meeple):
+        engineer = is_engineer(state, meeple)
+        if engineer:
             if is_exit(state, here):
                 continue  # safe, and not needed yet
             scouts += 1
@@ -154,7 +153,6 @@ def before_switch(state: MazeState) -> float:
             if exploring_allowed:
                 frontiers += len(explorable(state, room))
             gears += len(GEAR_KIND[room])
-        engineer = is_engineer(state, meeple)
         total += (1.0 if engineer else 0.6) * min(frontiers, 5) + 0.4 * min(gears, 3)
         if frontiers == 0:
             total -= (5.0 + 0.1 * to_frontier(state, here)) * (1.0 if engineer else 0.5)

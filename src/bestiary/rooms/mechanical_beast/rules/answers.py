@@ -26,30 +26,12 @@ COUNTER_CLOCKWISE: Final = 5
 WAYS: Final = 6
 WAY_NAMES: Final = ("n", "e", "s", "w", "cw", "ccw")
 
-
-def mover_in(answer: int) -> int:
-    return (answer - MOVE) // TILE_COUNT
-
-
-def destination_in(answer: int) -> int:
-    return (answer - MOVE) % TILE_COUNT
-
-
-def explorer_in(answer: int) -> int:
-    return (answer - EXPLORE) // 4
-
-
-def direction_in(answer: int) -> int:
-    return (answer - EXPLORE) % 4
-
-
-def turner_in(answer: int) -> int:
-    return (answer - GEAR) // (2 * WAYS)
-
-
-def gear_in(answer: int) -> int:
-    return (answer - GEAR) // WAYS % 2
-
-
-def way_in(answer: int) -> int:
-    return (answer - GEAR) % WAYS
+MOST_MEEPLES: Final = 8
+EXPLORER: Final[dict[int, int]] = {
+    EXPLORE + meeple * 4 + way: meeple for meeple in range(MOST_MEEPLES) for way in range(4)
+}
+"""Who explores, by answers that explore."""
+DESTINATION: Final[dict[int, int]] = {
+    MOVE + meeple * TILE_COUNT + tile: tile for meeple in range(MOST_MEEPLES) for tile in range(TILE_COUNT)
+}
+"""The room to walk to, by answers that move."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from bestiary.kernel.values import Result
 
-from ..content import CONTROL_ROOM, EMERGENCY_EXIT, GEAR_KIND, TYPES
+from ..content import CONTROL_ROOM, GEAR_KIND, TYPES
 from ..state import NO_TILE, MazeState, is_engineer
 from .gears import ways
 from .maze import can_explore, explorable, is_exit, reach
@@ -75,13 +75,15 @@ def outcome(state: MazeState) -> str:
 
 def reckon(state: MazeState, reason: str) -> Result:
     """The final reckoning of every mode."""
+    winners: list[int] = []
     if state.competitive:
-        first = state.pile[0] // 2 if state.switch and state.pile else -1  # MBT-332, MBT-333
-        return won(state, WIN, [first], reason) if first >= 0 else lost(state, DEFEAT, reason)
+        if state.switch and state.pile:  # MBT-332, MBT-333
+            winners = [state.pile[0] // 2]
+        return result_of(state, WIN if winners else DEFEAT, winners, reason)
     kind = outcome(state)
-    if kind in (DEFEAT, BEAST_RUNNING):  # MBT-272
-        return lost(state, kind, reason)
-    return won(state, kind, best_rescuers(state) if state.semi else list(range(state.players)), reason)
+    if kind in (VICTORY, WITHOUT_ANDROID):  # MBT-272
+        winners = best_rescuers(state) if state.semi else list(range(state.players))
+    return result_of(state, kind, winners, reason)
 
 
 def best_rescuers(state: MazeState) -> list[int]:
@@ -99,28 +101,18 @@ def left_at(state: MazeState, seat: int) -> int:
 
 
 def rescued_by(state: MazeState, seat: int) -> int:
-    total = 0
-    for kind in range(TYPES):
-        total += state.hands[seat * TYPES + kind]
-    return total
+    return sum(state.hands[seat * TYPES : (seat + 1) * TYPES])
 
 
 def scores(state: MazeState) -> tuple[int, ...]:
     """People rescued; in the competitive game engineers on the Emergency Exit."""
     if state.competitive:
-        homes = [0] * state.players
-        for meeple in range(len(state.stands)):
-            if state.stands[meeple] == EMERGENCY_EXIT:
-                homes[meeple // 2] += 1
-        return tuple(homes)
+        home = [meeple // 2 for meeple in state.pile]
+        return tuple([home.count(seat) for seat in range(state.players)])
     return tuple([rescued_by(state, seat) for seat in range(state.players)])
 
 
-def won(state: MazeState, kind: str, winners: list[int], reason: str) -> Result:
+def result_of(state: MazeState, kind: str, winners: list[int], reason: str) -> Result:
     others = [seat for seat in range(state.players) if seat not in winners]
-    ranking = (tuple(winners), tuple(others)) if others else (tuple(winners),)
+    ranking = tuple([tuple(group) for group in (winners, others) if group])
     return Result(kind, tuple(winners), scores(state), ranking, reason)
-
-
-def lost(state: MazeState, kind: str, reason: str) -> Result:
-    return Result(kind, (), scores(state), (tuple(range(state.players)),), reason)

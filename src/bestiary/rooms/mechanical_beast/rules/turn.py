@@ -6,19 +6,11 @@ from typing import Final
 
 from bestiary.kernel.state import changed
 from bestiary.kernel.task import Decision, Step
-from bestiary.kernel.values import Action
+from bestiary.kernel.values import Action, Result
 
 from .. import words
 from ..content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, LOCKDOWN, PERSON_OF, TILE_COUNT, TYPES
-from ..state import (
-    NO_GEAR,
-    NO_TILE,
-    NOBODY,
-    STEP,
-    MazeState,
-    is_engineer,
-    meeples_of,
-)
+from ..state import NO_GEAR, NO_TILE, NOBODY, STEP, MazeState, is_engineer, meeples_of
 from .answers import (
     AGAIN,
     CALL_END,
@@ -33,16 +25,9 @@ from .answers import (
     STOP,
     WAYS,
     YES,
-    destination_in,
-    direction_in,
-    explorer_in,
-    gear_in,
-    mover_in,
-    turner_in,
-    way_in,
 )
 from .collapse import collapse, left_empty
-from .ending import DEFEAT, WIN, all_safe, live, lost, reckon, won
+from .ending import DEFEAT, WIN, all_safe, live, reckon, result_of
 from .gears import MOST_ACTIVATIONS, activate, ways
 from .maze import can_explore, destinations, draw, explorable, is_exit, lay, reach
 from .placing import PlaceExit
@@ -71,11 +56,11 @@ class EndOfTurn(Step[MazeState]):
         forget_gears(state)
         state.stall = 0 if state.progress else state.stall + 1
         if state.switch and not state.competitive and all_safe(state):  # MBT-240
-            finish(state, "all-safe")
+            finish(state, reckon(state, "all-safe"))
         elif not live(state):  # MBT-343
-            finish(state, "dead-position")
+            finish(state, reckon(state, "dead-position"))
         elif state.stall >= state.stall_limit:  # MBT-346
-            finish(state, "stalled")
+            finish(state, reckon(state, "stalled"))
         else:
             state.turn += 1
             state.active = (state.active + 1) % state.players
@@ -94,9 +79,8 @@ def forget_gears(state: MazeState) -> None:
             state.last_gear[meeple] = NO_GEAR
 
 
-def finish(state: MazeState, reason: str) -> None:
-    """End by the final reckoning."""
-    state.finish(reckon(state, reason))
+def finish(state: MazeState, result: Result) -> None:
+    state.finish(result)
     if state.listening:
         words.ended(state)
 
@@ -127,7 +111,8 @@ class Move(Decision[MazeState]):
             return
         state.push(Act(self.seat))
         if action != SKIP_MOVE:
-            move(state, mover_in(action), destination_in(action))
+            meeple, tile = divmod(action - MOVE, TILE_COUNT)
+            move(state, meeple, tile)
 
 
 def move(state: MazeState, meeple: int, tile: int) -> None:
@@ -135,10 +120,7 @@ def move(state: MazeState, meeple: int, tile: int) -> None:
     room = state.stands[meeple]
     falling = state.switch
     state.moved = meeple
-    if state.listening:
-        words.moved(state, meeple, tile)
-    enter(state, meeple, tile)
-    settle(state, meeple)
+    walk(state, meeple, tile)
     if state.switch and not falling:
         state.push(MoveOn(state.active))
         return
@@ -161,13 +143,14 @@ class MoveOn(Decision[MazeState]):
     def play(self, state: MazeState, action: Action) -> None:
         if action == STOP:
             return
-        meeple = state.moved
-        tile = action - MOVE_ON
-        if state.listening:
-            words.moved(state, meeple, tile)
-        enter(state, meeple, tile)
-        settle(state, meeple)
-        check_both_home(state, meeple)
+        walk(state, state.moved, action - MOVE_ON)
+        check_both_home(state, state.moved)
+
+
+def walk(state: MazeState, meeple: int, tile: int) -> None:
+    if state.listening:
+        words.moved(state, meeple, tile)
+    enter(state, meeple, tile)
 
 
 def enter(state: MazeState, meeple: int, tile: int) -> None:
@@ -181,13 +164,12 @@ def enter(state: MazeState, meeple: int, tile: int) -> None:
         state.progress = True
         if state.listening:
             words.switch_thrown(state, meeple)
+    if is_engineer(state, meeple):
+        note_exits(state, meeple, tile)
 
 
-def settle(state: MazeState, meeple: int) -> None:
-    """MBT-275, MBT-320 to MBT-322: a meeple stands in another room: has it left an exit, has it arrived at one?"""
-    tile = state.stands[meeple]
-    if not is_engineer(state, meeple):
-        return
+def note_exits(state: MazeState, meeple: int, tile: int) -> None:
+    """MBT-275, MBT-320 to MBT-322: an engineer stands in another room: has it left an exit, has it come to one?"""
     if is_exit(state, tile):
         state.arrived[meeple] = state.turn
     if state.competitive:
@@ -201,9 +183,7 @@ def fall(state: MazeState, room: int) -> None:
     """MBT-196; MBT-292, MBT-331: where the Emergency Exit is the only way out, its collapse ends the game at once."""
     collapse(state, room)
     if room == EMERGENCY_EXIT and not state.hatch_open:
-        state.finish(lost(state, DEFEAT, "exit-collapsed"))
-        if state.listening:
-            words.ended(state)
+        finish(state, result_of(state, DEFEAT, [], "exit-collapsed"))
 
 
 def check_both_home(state: MazeState, meeple: int) -> None:
@@ -212,9 +192,7 @@ def check_both_home(state: MazeState, meeple: int) -> None:
         return
     seat = meeple // 2
     if state.stands[seat * 2] == EMERGENCY_EXIT and state.stands[seat * 2 + 1] == EMERGENCY_EXIT:
-        state.finish(won(state, WIN, [seat], "both-home"))
-        if state.listening:
-            words.ended(state)
+        finish(state, result_of(state, WIN, [seat], "both-home"))
 
 
 # -- the action -------------------------------------------------------------------------------------------------------
@@ -246,9 +224,11 @@ class Act(Decision[MazeState]):
         if action == END_TURN:
             return
         if action >= GEAR:
-            turn_gear(state, self.seat, turner_in(action), gear_in(action), way_in(action), 1)
+            gear, way = divmod(action - GEAR, WAYS)
+            turn_gear(state, self.seat, gear // 2, gear % 2, way, 1)
         else:
-            explore(state, explorer_in(action), direction_in(action))
+            meeple, direction = divmod(action - EXPLORE, 4)
+            explore(state, meeple, direction)
 
 
 def explore(state: MazeState, meeple: int, direction: int) -> None:
@@ -263,7 +243,6 @@ def explore(state: MazeState, meeple: int, direction: int) -> None:
     if not state.competitive and (state.semi or not falling):  # MBT-119, MBT-120, MBT-124
         place_person(state, tile)
     enter(state, meeple, tile)
-    settle(state, meeple)
     if tile == LOCKDOWN:  # MBT-230
         state.lockdown = True
         if state.listening:
@@ -336,7 +315,7 @@ def propose_end(state: MazeState, seat: int) -> None:
     if state.listening:
         words.proposed(state, seat)
     if state.players == 1:
-        finish(state, "called")
+        finish(state, reckon(state, "called"))
     else:
         state.push(Move(seat))
         state.push(Vote((seat + 1) % state.players, seat))
@@ -363,6 +342,6 @@ class Vote(Decision[MazeState]):
             return
         following = (self.seat + 1) % state.players
         if following == self.proposer:
-            finish(state, "called")
+            finish(state, reckon(state, "called"))
         else:
             state.push(Vote(following, self.proposer))
