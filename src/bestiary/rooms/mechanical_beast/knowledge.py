@@ -9,7 +9,6 @@ from .content import (
     CONTROL_ROOM,
     DIRECTIONS,
     EDGE_LETTERS,
-    EDGES,
     EMERGENCY_EXIT,
     ENTRANCE,
     GEAR_KIND,
@@ -24,7 +23,7 @@ from .content import (
 )
 from .position import gear_of, people_of, tile_ids
 from .rules.gears import place_now
-from .rules.maze import can_explore, connected, is_exit, neighbour, open_edges, reach
+from .rules.maze import can_explore, connected, edge_now, is_exit, neighbour, open_edges, reach
 from .rules.placing import PlaceExit
 from .rules.turn import GearRepeat, Vote
 from .schema import GearView, MazeView, MeepleView, TileView, TurningView, VoteView, WaysView
@@ -79,7 +78,7 @@ def _tile(state: MazeState, tile: int, names: list[str]) -> TileView:
         x=x_of(state.space[tile]),
         y=y_of(state.space[tile]),
         r=turned,
-        edges="".join(EDGE_LETTERS[EDGES[tile * 4 + (direction - turned) % 4]] for direction in range(4)),
+        edges="".join(EDGE_LETTERS[edge_now(state, tile, direction)] for direction in range(4)),
         arrow=None if tile == ENTRANCE else DIRECTIONS[turned],
         gears=[
             GearView(index=index, kind=GEAR_KINDS[kind], at=GEAR_PLACES[kind][place_now(state, tile, index)])

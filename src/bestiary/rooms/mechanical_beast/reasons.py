@@ -7,18 +7,17 @@ from typing import Any, Final
 
 from bestiary.kernel.answers import Reason, Values, Verb
 from bestiary.kernel.task import Decision
-from bestiary.kernel.words import capital
 
-from .content import BIT, EDGES, GEAR_KIND, GLASS, LINEAR, LOCKED, TILE_NAMES, TILES, WALL
+from .content import BIT, GEAR_KIND, GLASS, LINEAR, LOCKED, TILE_NAMES, TILES, WALL
 from .prompts import prompt
 from .rules.answers import WAY_NAMES
 from .rules.gears import MOST_ACTIVATIONS, ways
-from .rules.maze import FACING, neighbour, open_edges, reach
+from .rules.maze import FACING, edge_now, neighbour, open_edges, reach
 from .rules.placing import PlaceExit
 from .rules.turn import GearRepeat, MoveOn
 from .state import NO_TILE, NOWHERE, MazeState, meeples_of
-from .verbs import CALL, GO, GO_ON, LOOK, MEEPLE, ONCE_MORE, PUT, TILE, TURN, no_meeple, no_room, no_way
-from .words import DIRECTION_NAMES, meeple_name
+from .verbs import CALL, GO, GO_ON, LOOK, MEEPLE, ONCE_MORE, PUT, TILE, TURN, WAY
+from .words import DIRECTION_NAMES, capital_name, meeple_name
 
 NO_WAY: Final = -1  # of a gear: turned in no particular way
 EDGE_WORDS = {GLASS: "a locked glass door", LOCKED: "a locked door", WALL: "a wall"}
@@ -41,7 +40,7 @@ def why_not_call(state: MazeState, decision: Decision[Any]) -> Reason:
 def not_usable(state: MazeState, decision: Decision[Any], meeple: int) -> Reason | None:
     if meeple not in meeples_of(state, decision.seat):
         usable = "MBT-304" if state.competitive else "MBT-062"
-        return f"{capital(meeple_name(state, meeple))} is not yours to use.", ("MBT-067", usable)
+        return f"{capital_name(state, meeple)} is not yours to use.", ("MBT-067", usable)
     return None
 
 
@@ -67,25 +66,24 @@ def why_not_move(state: MazeState, decision: Decision[Any], meeple: int, goal: i
     return _no_way(state, meeple, goal)
 
 
-def why_not_move_on(state: MazeState, decision: Decision[Any], goal: int) -> Reason:
+def why_not_move_on(state: MazeState, decision: Decision[Any], goal: int) -> Reason | None:
     if not isinstance(decision, MoveOn):
         return "Only a movement that has just thrown the switch goes on from the Control Room.", ("MBT-185",)
     return _no_way(state, state.moved, goal)
 
 
-def _no_way(state: MazeState, meeple: int, goal: int) -> Reason:
+def _no_way(state: MazeState, meeple: int, goal: int) -> Reason | None:
     """Why a meeple cannot walk to a room."""
     if state.space[goal] == NOWHERE:
-        return no_room(state, TILES[goal])
+        return TILE.unknown(state, TILES[goal])
     room = state.stands[meeple]
     if room == goal:
-        return f"{capital(meeple_name(state, meeple))} is there already.", ("MBT-083",)
+        return f"{capital_name(state, meeple)} is there already.", ("MBT-083",)
+    name = meeple_name(state, meeple)
     if goal in reach(state, room, NO_TILE):
-        name = meeple_name(state, meeple)
         text = f"The only way for {name} leads through the Control Room: go there first, which throws the switch."
         return text, ("MBT-086", "MBT-185")
-    beside = _blocked_border(state, room, goal)
-    why = beside if beside else f"No way leads there for {meeple_name(state, meeple)}"
+    why = _blocked_border(state, room, goal) or f"No way leads there for {name}"
     return f"{why}.", ("MBT-080", "MBT-081")
 
 
@@ -102,7 +100,7 @@ def _blocked_border(state: MazeState, room: int, target: int) -> str | None:
 
 
 def edge_words(state: MazeState, tile: int, direction: int) -> str:
-    return EDGE_WORDS.get(EDGES[tile * 4 + (direction - state.turned[tile]) % 4], "an open doorway")
+    return EDGE_WORDS.get(edge_now(state, tile, direction), "an open doorway")
 
 
 # -- the action -------------------------------------------------------------------------------------------------------
@@ -132,7 +130,7 @@ def why_not_gear(
     if index >= len(GEAR_KIND[room]):
         return f"{TILE_NAMES[room]} has no such gear.", ("MBT-130",)
     if state.last_gear[meeple] == room * 2 + index:
-        return f"{capital(meeple_name(state, meeple))} used that gear last.", ("MBT-135", "MBT-138")
+        return f"{capital_name(state, meeple)} used that gear last.", ("MBT-135", "MBT-138")
     return _no_turn(state, room, index, way)
 
 
@@ -144,13 +142,13 @@ def why_not_again(state: MazeState, decision: Decision[Any], way: int) -> Reason
     return _no_turn(state, state.stands[decision.meeple], decision.index, way)
 
 
-def _no_turn(state: MazeState, room: int, index: int, way: int) -> Reason:
+def _no_turn(state: MazeState, room: int, index: int, way: int) -> Reason | None:
     """Why a gear cannot be turned in a way (NO_WAY: in none)."""
     if not ways(state, room, index):
         return "Turning that gear would change nothing.", ("MBT-134", "MBT-169")
     if GEAR_KIND[room][index] == LINEAR and way in (0, 1, 2, 3):
         return "The room cannot slide that way.", ("MBT-159", "MBT-160")
-    return no_way(state, "" if way == NO_WAY else WAY_NAMES[way])
+    return WAY.unknown(state, "" if way == NO_WAY else WAY_NAMES[way])
 
 
 def _not_the_action(decision: Decision[Any]) -> Reason | None:
@@ -196,7 +194,7 @@ def why_not_ref(state: MazeState, ref: str) -> Reason:
         reason = _why_not_tile(state, decision, name)
     elif kind == "meeple":
         meeple = MEEPLE.read(state, name)
-        reason = no_meeple(state, name) if meeple is None else not_usable(state, decision, meeple)
+        reason = MEEPLE.unknown(state, name) if meeple is None else not_usable(state, decision, meeple)
     elif kind == "gear" and decision.NAME == "action":
         reason = _why_not_gear_element(state, decision, *name.partition(":")[::2])
     if reason is not None:
@@ -210,14 +208,10 @@ def _why_not_tile(state: MazeState, decision: Decision[Any], name: str) -> Reaso
     if decision.NAME not in ("move", "move-continue"):
         return None
     if goal is None:
-        return no_room(state, name)
+        return TILE.unknown(state, name)
     walkers = meeples_of(state, decision.seat) if decision.NAME == "move" else [state.moved]
-    return _both([_no_way(state, meeple, goal) for meeple in walkers])
-
-
-def _both(reasons: list[Reason]) -> Reason:
-    """What is said of each of the usable meeples, nothing twice."""
-    texts = list(dict.fromkeys(text for text, _ in reasons))
+    reasons = [reason for meeple in walkers if (reason := _no_way(state, meeple, goal))]
+    texts = dict.fromkeys(text for text, _ in reasons)  # nothing is said twice
     return " ".join(texts), tuple(dict.fromkeys(rule for _, rules in reasons for rule in rules))
 
 

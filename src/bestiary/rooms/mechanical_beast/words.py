@@ -8,6 +8,7 @@ from bestiary.kernel.values import Result
 from bestiary.kernel.words import capital, listed, seat_ref, who
 
 from .content import EMERGENCY_EXIT, GEAR_KIND, GEAR_KINDS, PEOPLE_TYPES, TILE_NAMES, TILES
+from .rules.answers import WAY_NAMES
 from .state import MazeState, x_of, y_of
 
 DIRECTION_NAMES: Final = ("north", "east", "south", "west")
@@ -30,13 +31,27 @@ def meeple_name(state: MazeState, meeple: int) -> str:
     return f"engineer {who(meeple)}" if meeple < state.players else "the android"
 
 
+def capital_name(state: MazeState, meeple: int) -> str:
+    """A meeple's name at the beginning of a sentence."""
+    return capital(meeple_name(state, meeple))
+
+
 def room_name(tile: int) -> str:
     return f"the {TILE_NAMES[tile]}"
 
 
-def place_words(state: MazeState, tile: int) -> str:
+def room_there(state: MazeState, tile: int) -> str:
+    """'the Axle Pit (column 2, row -1)'"""
+    return f"{room_name(tile)} ({place_words(state.space[tile])})"
+
+
+def place_words(space: int) -> str:
     """Coordinates in words: 'column 2, row -1'."""
-    return f"column {x_of(state.space[tile])}, row {y_of(state.space[tile])}"
+    return f"column {x_of(space)}, row {y_of(space)}"
+
+
+def gear_name(tile: int, index: int) -> str:
+    return f"{GEAR_KINDS[GEAR_KIND[tile][index]]} gear of {room_name(tile)}"
 
 
 # -- refs -------------------------------------------------------------------------------------------------------------
@@ -58,6 +73,10 @@ def gear_ref(tile: int, index: int) -> str:
     return f"gear:{TILES[tile]}:{index}"
 
 
+def way_ref(way: int) -> str:
+    return f"way:{WAY_NAMES[way]}"
+
+
 # -- the course of the game -------------------------------------------------------------------------------------------
 
 
@@ -67,18 +86,18 @@ def turn_begins(state: MazeState) -> None:
 
 
 def moved(state: MazeState, meeple: int, tile: int) -> None:
-    text = f"{capital(meeple_name(state, meeple))} moves to {room_name(tile)}."
+    text = f"{capital_name(state, meeple)} moves to {room_name(tile)}."
     state.tell("move", text, ("MBT-080",), (meeple_ref(state, meeple), tile_ref(tile)))
 
 
 def switch_thrown(state: MazeState, meeple: int) -> None:
-    text = f"{capital(meeple_name(state, meeple))} throws the switch: from now on rooms collapse."
+    text = f"{capital_name(state, meeple)} throws the switch: from now on rooms collapse."
     state.tell("switch", text, ("MBT-182", "MBT-195"), (meeple_ref(state, meeple), "tile:control-room", "switch"))
 
 
 def explored(state: MazeState, meeple: int, direction: int, tile: int) -> None:
-    name = capital(meeple_name(state, meeple))
-    text = f"{name} explores {DIRECTION_NAMES[direction]}: {TILE_NAMES[tile]}, {place_words(state, tile)}."
+    found = f"{TILE_NAMES[tile]}, {place_words(state.space[tile])}"
+    text = f"{capital_name(state, meeple)} explores {DIRECTION_NAMES[direction]}: {found}."
     state.tell("explore", text, ("MBT-098", "MBT-100"), (meeple_ref(state, meeple), tile_ref(tile), "deck"))
 
 
@@ -103,14 +122,13 @@ def lockdown(state: MazeState) -> None:
 
 def geared(state: MazeState, meeple: int, index: int, way: int) -> None:
     tile = state.stands[meeple]
-    kind = GEAR_KINDS[GEAR_KIND[tile][index]]
-    text = f"{capital(meeple_name(state, meeple))} turns the {kind} gear of {room_name(tile)} {WAY_WORDS[way]}."
+    text = f"{capital_name(state, meeple)} turns the {gear_name(tile, index)} {WAY_WORDS[way]}."
     rule = ("MBT-150", "MBT-157", "MBT-165", "MBT-175")[GEAR_KIND[tile][index]]
     state.tell("gear", text, ("MBT-132", rule), (meeple_ref(state, meeple), tile_ref(tile), gear_ref(tile, index)))
 
 
 def placed_exit(state: MazeState, seat: int) -> None:
-    text = f"{who(seat)} places the Emergency Exit at {place_words(state, EMERGENCY_EXIT)}."
+    text = f"{who(seat)} places the Emergency Exit at {place_words(state.space[EMERGENCY_EXIT])}."
     state.tell("place", text, ("MBT-306", "MBT-311"), (seat_ref(seat), tile_ref(EMERGENCY_EXIT)))
 
 
@@ -125,31 +143,21 @@ def voted(state: MazeState, seat: int, yes: bool) -> None:
 
 # -- the end ----------------------------------------------------------------------------------------------------------
 
+# What a game ended by, in words, and its rule.
 REASONS: Final = {
-    "all-safe": "everybody is out",
-    "dead-position": "nobody can change anything any more",
-    "stalled": "nothing has happened for too long",
-    "called": "the end was called",
-    "exit-collapsed": "the Emergency Exit has collapsed",
-    "both-home": "both engineers are on the Emergency Exit",
+    "all-safe": ("everybody is out", "MBT-240"),
+    "dead-position": ("nobody can change anything any more", "MBT-343"),
+    "stalled": ("nothing has happened for too long", "MBT-346"),
+    "called": ("the end was called", "MBT-347"),
+    "exit-collapsed": ("the Emergency Exit has collapsed", "MBT-292"),
+    "both-home": ("both engineers are on the Emergency Exit", "MBT-330"),
 }
+# How a team's game ended, in words, and the rule of the final reckoning.
 OUTCOMES: Final = {
-    "victory": "Victory",
-    "victory-without-android": "Victory without the android",
-    "defeat": "Defeat",
-    "defeat-beast-running": "Defeat, and the Beast still runs",
-}
-REASON_RULES: Final = {
-    "all-safe": "MBT-240",
-    "dead-position": "MBT-343",
-    "stalled": "MBT-346",
-    "called": "MBT-347",
-}
-RECKONING_RULES: Final = {
-    "victory": "MBT-244",
-    "victory-without-android": "MBT-244",
-    "defeat": "MBT-245",
-    "defeat-beast-running": "MBT-246",
+    "victory": ("Victory", "MBT-244"),
+    "victory-without-android": ("Victory without the android", "MBT-244"),
+    "defeat": ("Defeat", "MBT-245"),
+    "defeat-beast-running": ("Defeat, and the Beast still runs", "MBT-246"),
 }
 
 
@@ -162,12 +170,13 @@ def verdict(state: MazeState) -> str:
     result = state.result
     if result is None:
         return "The game is not over."
-    reason = REASONS[result.reason]
+    reason, _ = REASONS[result.reason]
     if state.competitive:
         winner = f"{who(result.winners[0])} wins" if result.winners else "Everybody loses"
         return f"{winner}: {reason}."
-    text = f"{OUTCOMES[result.kind]}: {reason}."
-    return f"{_winners_words(result)} {text}" if state.semi and result.winners else text
+    outcome, _ = OUTCOMES[result.kind]
+    winners = f"{_winners_words(result)} " if state.semi and result.winners else ""
+    return f"{winners}{outcome}: {reason}."
 
 
 def _winners_words(result: Result) -> str:
@@ -190,21 +199,19 @@ def rules_of_the_end(state: MazeState) -> tuple[str, ...]:
     result = state.result
     if result is None:
         return ("MBT-248",)
+    _, rule = REASONS[result.reason]
     if state.competitive:
         if result.reason == "both-home":
-            return ("MBT-330",)
+            return (rule,)
         if result.reason == "exit-collapsed":
             return ("MBT-331",)
-        return (REASON_RULES[result.reason], "MBT-332" if state.switch else "MBT-333")
-    return (*_rules_of_the_reckoning(result), *(_rules_of_the_winners(result) if state.semi else ()))
-
-
-def _rules_of_the_reckoning(result: Result) -> tuple[str, ...]:
+        return rule, "MBT-332" if state.switch else "MBT-333"
+    winners = _rules_of_the_winners(result) if state.semi else ()
     if result.reason == "exit-collapsed":
-        return ("MBT-292",)
+        return (rule, *winners)
     if result.reason == "all-safe":
-        return ("MBT-240", "MBT-241" if result.winners else "MBT-242")
-    return (REASON_RULES[result.reason], RECKONING_RULES[result.kind])
+        return (rule, "MBT-241" if result.winners else "MBT-242", *winners)
+    return (rule, OUTCOMES[result.kind][1], *winners)
 
 
 def _rules_of_the_winners(result: Result) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bestiary.kernel.state import changed
 
-from ..content import BIT, CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, PASSABLE, TILE_COUNT
+from ..content import BIT, CONTROL_ROOM, EDGES, EMERGENCY_EXIT, ENTRANCE, PASSABLE, TILE_COUNT
 from ..state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer
 
 FACING: Final[list[int]] = [4, 8, 1, 2]  # the bit of the edge that faces a direction from the other side
@@ -18,6 +18,11 @@ UNSEEN: Final[list[int]] = [0] * TILE_COUNT
 def open_edges(state: MazeState, tile: int) -> int:
     """MBT-005, MBT-009: the directions in which a tile on the table shows a passable edge, as a mask."""
     return PASSABLE[state.glass * GLASS_LOCKED + tile * 4 + state.turned[tile]]
+
+
+def edge_now(state: MazeState, tile: int, direction: int) -> int:
+    """MBT-005: the kind of the edge that a tile on the table shows in that direction."""
+    return EDGES[tile * 4 + (direction + 4 - state.turned[tile]) % 4]
 
 
 def neighbour(state: MazeState, tile: int, direction: int) -> int:
