@@ -5,29 +5,19 @@ What a hidden hand gets or gives is told to everybody without the food, and to i
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from typing import Final
+
 from bestiary.kernel.words import capital, listed, seat_ref, who
 
-from .content import (
-    ACTION_RULES,
-    BEASTS,
-    FIRST_ELF,
-    FOOD_NAMES,
-    FOOD_REWARD,
-    FOODS,
-    REWARD_TEXTS,
-    VICTIM_CARDS,
-    VICTIM_KIND_OF,
-    VICTIM_NAMES,
-    VICTIM_RULES,
-)
+from . import content
+from .content import BEASTS, FOOD_NAMES, FOODS, VICTIM_KIND_OF
+from .material import ELF_COUNT, LINE_COUNT
 from .rules.answers import ALL_LINES, ELF, OWN, TIER_THREE, TIER_TWO, card_of, is_line, line_of
 from .state import NEUTRAL, PEGASUS_DEMAND, VALID, FeedState
 
 # -- nouns ------------------------------------------------------------------------------------------------------------
-
-
-def food_name(food: int) -> str:
-    return FOOD_NAMES[food]
 
 
 def food_names(foods: tuple[int, ...] | list[int]) -> str:
@@ -37,19 +27,13 @@ def food_names(foods: tuple[int, ...] | list[int]) -> str:
 
 def victim_name(card: int) -> str:
     """'the Dog', 'Elf 3'."""
-    kind = VICTIM_KIND_OF[card]
-    if FIRST_ELF <= card < FIRST_ELF + 7:
-        return f"Elf {card - FIRST_ELF + 1}"
-    return f"the {VICTIM_NAMES[kind]}"
+    elf = card - content.FIRST_ELF
+    return f"Elf {elf + 1}" if 0 <= elf < ELF_COUNT else f"the {content.VICTIM_NAMES[VICTIM_KIND_OF[card]]}"
 
 
 def beast_name(state: FeedState) -> str:
     name = BEASTS[state.beast].name
     return name if name in ("Nessie", "Bigfoot", "Pegasus", "Cerberus") else f"the {name}"
-
-
-def state_name(state: FeedState) -> str:
-    return BEASTS[state.beast].states[state.side]
 
 
 def option_words(state: FeedState, option: int) -> str:
@@ -73,29 +57,143 @@ def demand_words(demand: int) -> str:
 
 def asked_for(state: FeedState, card: int) -> str:
     """What a Menu card asks for: 'Bread, Fish + Berries, Pie'."""
-    costs = [state.menus.costs[card * 3 + line] for line in range(3)]
+    costs = state.menus.costs[card * LINE_COUNT : (card + 1) * LINE_COUNT]
     return ", ".join(" + ".join(FOOD_NAMES[food] for food in cost) for cost in costs)
 
 
 def reward_rules(code: int) -> tuple[str, ...]:
-    if code < FOOD_REWARD:
-        return (ACTION_RULES[code],)
-    return ("FTB-184",) if code < FOOD_REWARD + len(FOODS) else ("FTB-617",)
+    if code < content.FOOD_REWARD:
+        return (content.ACTION_RULES[code],)
+    return ("FTB-184",) if code < content.UPGRADE_ONE else ("FTB-617",)
 
 
 def food_ref(food: int) -> str:
     return f"food:{FOODS[food]}"
 
 
+def food_refs(foods: tuple[int, ...] | list[int]) -> tuple[str, ...]:
+    return tuple(map(food_ref, foods))
+
+
 def card_ref(state: FeedState, card: int) -> str:
     return f"menu:{state.menus.ids[card]}"
+
+
+def victim_ref(card: int) -> str:
+    return f"victim:{content.VICTIM_CARDS[card]}"
+
+
+# -- plain sentences --------------------------------------------------------------------------------------------------
+
+Naming = Callable[[FeedState, int], str]
+NOUNS: Final[dict[str, tuple[Naming, Naming]]] = {
+    "seat": (lambda _, seat: who(seat), lambda _, seat: seat_ref(seat)),
+    "other": (lambda _, seat: who(seat), lambda _, seat: seat_ref(seat)),
+    "food": (lambda _, food: FOOD_NAMES[food], lambda _, food: food_ref(food)),
+    "own": (lambda _, food: FOOD_NAMES[food], lambda _, food: food_ref(food)),
+    "card": (asked_for, card_ref),
+    "victim": (lambda _, card: victim_name(card), lambda _, card: victim_ref(card)),
+    "tier": (lambda _, tier: str(tier), lambda _, tier: ""),
+}
+"""What a sentence can name: how people call it, and how a board does."""
+
+
+class Sentence:
+    """A sentence of the log: its kind, its words, the rules it rests on, and what it marks on the board.
+
+    Whoever tells it gives a number for each noun, in the order of the words. The active player, the beast, its State
+    and the direction of play are known.
+    """
+
+    def __init__(self, kind: str, text: str, rules: tuple[str, ...], *refs: str) -> None:
+        self.kind = kind
+        self.text = text
+        self.rules = rules
+        self.refs = refs
+        self.nouns = [name for name in re.findall(r"\{(\w+)\}", text) if name in NOUNS]
+
+    def __call__(self, state: FeedState, *numbers: int, rule: str = "") -> None:
+        named = dict(zip(self.nouns, numbers, strict=True))
+        said = {name: NOUNS[name][0](state, number) for name, number in named.items()}
+        marks = {name: NOUNS[name][1](state, number) for name, number in named.items()}
+        said["active"], marks["active"] = who(state.active), seat_ref(state.active)
+        said["beast"] = beast_name(state)
+        said["state"] = BEASTS[state.beast].states[state.side]
+        said["way"] = "clockwise" if state.direction > 0 else "counter-clockwise"
+        refs = tuple(ref.format(**marks) for ref in self.refs)
+        state.tell(self.kind, capital(self.text.format(**said)), (rule,) if rule else self.rules, refs)
+
+
+# Payments.
+token_by_chance = Sentence("chance", "Chance picks {food} for {seat}.", ("FTB-382",), "{seat}")
+played = Sentence("play", "{seat} also plays {food}.", ("FTB-148",), "tile", "{food}")
+spared = Sentence("spared", "{seat} gets no penalty.", ("FTB-096",), "{seat}")
+chose_upgrade = Sentence("result", "{seat} chooses to upgrade.", ("FTB-080",), "{seat}")
+
+# Tokens. A token that is passed or given is one whose food everybody knows; whoever tells of it knows the rule.
+passed = Sentence("pass", "{seat} gives {food} to {other}.", (), "{seat}", "{other}", "{food}")
+swapped_with_tile = Sentence(
+    "swap", "{seat} swaps {own} for {food} on the tile.", ("FTB-145",), "{seat}", "tile", "{own}", "{food}"
+)
+taken_from_tile = Sentence("take", "{seat} takes {food} from the tile.", (), "{seat}", "tile", "{food}")
+given_from_tile = Sentence("give", "{seat} is given {food} from the tile.", (), "{seat}", "tile", "{food}")
+removed_from_tile = Sentence("remove", "{seat} removes {food} from the tile.", ("FTB-127",), "tile", "{food}")
+took_all = Sentence("take", "{seat} takes everything from the tile.", ("FTB-530",), "{seat}", "tile")
+lost_tier = Sentence("discard", "{seat} loses all Tier {tier} food.", ("FTB-440",), "{seat}")
+became_maze = Sentence("aside", "{food} is set aside as a Maze Token.", ("FTB-473",), "{food}", "aside")
+became_head = Sentence("aside", "{food} is set aside as a Head Token.", ("FTB-504",), "{food}", "aside")
+maze_given = Sentence("give", "{seat} is given the Maze Token {food}.", ("FTB-475",), "{seat}", "{food}", "aside")
+emptied = Sentence("empty", "The tile is emptied.", ("FTB-108",), "tile")
+
+# Menu, market, State.
+new_menu = Sentence("menu", "A new Menu card: {card}.", ("FTB-107", "FTB-111"), "{card}")
+second_menu = Sentence("menu", "A second Menu card: {card}.", ("FTB-305",), "{card}")
+new_market = Sentence("market", "The market is replaced.", ("FTB-164",), "market")
+reshuffled = Sentence("shuffle", "The discard pile is shuffled and becomes the deck.", ("FTB-106",), "deck")
+resets = Sentence("reset", "{beast} resets.", ("FTB-100", "FTB-102"), "tile")
+state_changed = Sentence("state", "{beast} is now {state}.", ("FTB-121",), "beast")
+three_of_a_kind = Sentence(
+    "trigger", "Three of a kind: {active} upgrades two tokens.", ("FTB-320",), "{active}", "beast"
+)
+dived = Sentence("trigger", "{beast} dives for good.", ("FTB-332",), "{active}", "beast")
+whole_tier = Sentence(
+    "trigger",
+    "A whole tier lies on the tile: {active} discards, all others draw.",
+    ("FTB-370",),
+    "{active}",
+    "beast",
+)
+new_beast = Sentence("beast", "The Ghost is gone. Here is {beast}.", ("FTB-486",), "beast")
+restless = Sentence("restless", "Nobody can pay: {beast} grows restless.", ("FTB-051",), "beast")
+
+# Players.
+turn_begins = Sentence("turn", "Turn of {active}.", ("FTB-030",), "{active}")
+skipped = Sentence("skip", "{active} skips this turn.", ("FTB-032",), "{active}")
+must_skip = Sentence("must-skip", "{seat} must skip the next turn.", ("FTB-185",), "{seat}")
+became_statue = Sentence("statue", "{seat} becomes a Statue.", ("FTB-460",), "{seat}")
+haunted = Sentence("haunt", "{seat} is haunted.", ("FTB-480",), "{seat}")
+owes = Sentence("owe", "{seat} must pay the own Menu next turn, if possible.", ("FTB-490",), "{seat}")
+demanded = Sentence("demand", "{seat} must play {food} next turn, if possible.", (), "{seat}", "{food}")
+forbidden = Sentence("forbid", "Nobody may play {food} in their next turn.", ("FTB-176",), "{food}")
+direction_flipped = Sentence("direction", "Play now goes {way}.", ("FTB-183",), "direction")
+
+# Victims.
+victim_stolen = Sentence("free", "{seat} takes {victim} from {other}.", ("FTB-616",), "{seat}", "{other}", "{victim}")
+victim_discarded = Sentence(
+    "free", "{seat} sends {victim} of {other} to the discard pile.", ("FTB-616",), "{other}", "{victim}"
+)
+united = Sentence("unite", "Princess and Prince are united: {seat} discards.", ("FTB-610",), "{seat}")
+row_turned_down = Sentence("donkey", "The row of victims is turned face down and shuffled.", ("FTB-620",), "row")
+trolled = Sentence(
+    "troll", "No food stands in for lower tiers for {seat} and {other}.", ("FTB-611",), "{seat}", "{other}"
+)
 
 
 # -- payments ---------------------------------------------------------------------------------------------------------
 
 
 def paid(state: FeedState, seat: int, option: int, foods: tuple[int, ...], kind: int) -> None:
-    refs = (seat_ref(seat), "tile", *(food_ref(food) for food in foods))
+    refs = (seat_ref(seat), "tile", *food_refs(foods))
     if kind == VALID:
         text = f"{who(seat)} pays {food_names(foods)} for {option_words(state, option)}."
         state.tell("pay", text, ("FTB-062",), refs)
@@ -103,10 +201,6 @@ def paid(state: FeedState, seat: int, option: int, foods: tuple[int, ...], kind:
         state.tell("pay", f"{who(seat)} feeds {food_names(foods)}: neither right nor wrong.", ("FTB-046",), refs)
     else:
         state.tell("wrong", f"{who(seat)} feeds {food_names(foods)}: wrong food.", ("FTB-067", "FTB-090"), refs)
-
-
-def token_by_chance(state: FeedState, seat: int, food: int) -> None:
-    state.tell("chance", f"Chance picks {food_name(food)} for {who(seat)}.", ("FTB-382",), (seat_ref(seat),))
 
 
 def declared(state: FeedState, seat: int, option: int, foods: tuple[int, ...]) -> None:
@@ -121,23 +215,11 @@ def challenged(state: FeedState, seat: int, payer: int, lie: bool) -> None:
 
 def turned_up(state: FeedState, payer: int, foods: tuple[int, ...]) -> None:
     text = f"{who(payer)} turns up {food_names(foods)}."
-    state.tell("reveal", text, ("FTB-443",), ("tile", *(food_ref(food) for food in foods)))
-
-
-def played(state: FeedState, seat: int, food: int) -> None:
-    state.tell("play", f"{who(seat)} also plays {food_name(food)}.", ("FTB-148",), ("tile", food_ref(food)))
-
-
-def spared(state: FeedState, seat: int) -> None:
-    state.tell("spared", f"{who(seat)} gets no penalty.", ("FTB-096",), (seat_ref(seat),))
-
-
-def chose_upgrade(state: FeedState, seat: int) -> None:
-    state.tell("result", f"{who(seat)} chooses to upgrade.", ("FTB-080",), (seat_ref(seat),))
+    state.tell("reveal", text, ("FTB-443",), ("tile", *food_refs(foods)))
 
 
 def rewarded(state: FeedState, seat: int, code: int) -> None:
-    text = f"{who(seat)} takes the reward: {REWARD_TEXTS[code]}"
+    text = f"{who(seat)} takes the reward: {content.REWARD_TEXTS[code]}"
     state.tell("reward", text, reward_rules(code), (seat_ref(seat),))
 
 
@@ -147,16 +229,16 @@ def own_reward(state: FeedState, seat: int) -> None:
     state.tell("reward", text, ("FTB-080", "FTB-122"), (seat_ref(seat),))
 
 
-# -- tokens -----------------------------------------------------------------------------------------------------------
+# -- tokens, seen or not ----------------------------------------------------------------------------------------------
 
 
 def drew(state: FeedState, seat: int, food: int, hidden: bool, rule: str) -> None:
     if hidden:
         tier = state.tiers[food]
         state.tell("draw", f"{who(seat)} draws a Tier {tier} food.", (rule,), (seat_ref(seat),))
-        state.tell("draw-secret", f"You draw {food_name(food)}.", (rule,), (food_ref(food),), (seat,))
+        state.tell("draw-secret", f"You draw {FOOD_NAMES[food]}.", (rule,), (food_ref(food),), (seat,))
     else:
-        text = f"{who(seat)} draws {food_name(food)}."
+        text = f"{who(seat)} draws {FOOD_NAMES[food]}."
         state.tell("draw", text, (rule,), (seat_ref(seat), food_ref(food)))
 
 
@@ -167,10 +249,10 @@ def traded(state: FeedState, seat: int, own: int, food: int, hidden: bool) -> No
     if hidden:
         text = f"{who(seat)} {verb} a Tier {before} food to Tier {after}."
         state.tell("trade", text, (rule,), (seat_ref(seat),))
-        secret = f"You trade {food_name(own)} for {food_name(food)}."
+        secret = f"You trade {FOOD_NAMES[own]} for {FOOD_NAMES[food]}."
         state.tell("trade-secret", secret, (rule,), (food_ref(food),), (seat,))
     else:
-        text = f"{who(seat)} {verb} {food_name(own)} to {food_name(food)}."
+        text = f"{who(seat)} {verb} {FOOD_NAMES[own]} to {FOOD_NAMES[food]}."
         state.tell("trade", text, (rule,), (seat_ref(seat), food_ref(own), food_ref(food)))
 
 
@@ -178,32 +260,26 @@ def discarded(state: FeedState, seat: int, food: int, hidden: bool) -> None:
     if hidden:
         text = f"{who(seat)} discards a Tier {state.tiers[food]} food."
         state.tell("discard", text, ("FTB-144",), (seat_ref(seat),))
-        state.tell("discard-secret", f"You discard {food_name(food)}.", ("FTB-144",), (food_ref(food),), (seat,))
+        state.tell("discard-secret", f"You discard {FOOD_NAMES[food]}.", ("FTB-144",), (food_ref(food),), (seat,))
     else:
-        text = f"{who(seat)} discards {food_name(food)}."
+        text = f"{who(seat)} discards {FOOD_NAMES[food]}."
         state.tell("discard", text, ("FTB-144",), (seat_ref(seat), food_ref(food)))
-
-
-def passed(state: FeedState, giver: int, taker: int, food: int, rule: str) -> None:
-    """A token whose food everybody knows goes from one hand to another."""
-    text = f"{who(giver)} gives {food_name(food)} to {who(taker)}."
-    state.tell("pass", text, (rule,), (seat_ref(giver), seat_ref(taker), food_ref(food)))
 
 
 def stole(state: FeedState, thief: int, other: int, food: int, seen: bool) -> None:
     refs = (seat_ref(thief), seat_ref(other))
     if seen:
-        text = f"{who(thief)} steals {food_name(food)} from {who(other)}."
+        text = f"{who(thief)} steals {FOOD_NAMES[food]} from {who(other)}."
         state.tell("steal", text, ("FTB-146",), (*refs, food_ref(food)))
     else:
         state.tell("steal", f"{who(thief)} steals a token from {who(other)}.", ("FTB-146", "FTB-147"), refs)
-        text = f"The stolen token is {food_name(food)}."
+        text = f"The stolen token is {FOOD_NAMES[food]}."
         state.tell("steal-secret", text, ("FTB-147",), (food_ref(food),), (thief, other))
 
 
 def swapped_hands(state: FeedState, seat: int, own: int, other: int, food: int, seen: bool) -> None:
     refs = (seat_ref(seat), seat_ref(other))
-    full = f"{who(seat)} gives {food_name(own)} to {who(other)} for {food_name(food)}."
+    full = f"{who(seat)} gives {FOOD_NAMES[own]} to {who(other)} for {FOOD_NAMES[food]}."
     if seen:
         state.tell("swap", full, ("FTB-145",), (*refs, food_ref(own), food_ref(food)))
     else:
@@ -211,69 +287,7 @@ def swapped_hands(state: FeedState, seat: int, own: int, other: int, food: int, 
         state.tell("swap-secret", full, ("FTB-147",), (food_ref(own), food_ref(food)), (seat, other))
 
 
-def swapped_with_tile(state: FeedState, seat: int, own: int, food: int) -> None:
-    text = f"{who(seat)} swaps {food_name(own)} for {food_name(food)} on the tile."
-    state.tell("swap", text, ("FTB-145",), (seat_ref(seat), "tile", food_ref(own), food_ref(food)))
-
-
-def taken_from_tile(state: FeedState, seat: int, food: int, rule: str) -> None:
-    text = f"{who(seat)} takes {food_name(food)} from the tile."
-    state.tell("take", text, (rule,), (seat_ref(seat), "tile", food_ref(food)))
-
-
-def given_from_tile(state: FeedState, seat: int, food: int, rule: str) -> None:
-    text = f"{who(seat)} is given {food_name(food)} from the tile."
-    state.tell("give", text, (rule,), (seat_ref(seat), "tile", food_ref(food)))
-
-
-def removed_from_tile(state: FeedState, seat: int, food: int) -> None:
-    text = f"{who(seat)} removes {food_name(food)} from the tile."
-    state.tell("remove", text, ("FTB-127",), ("tile", food_ref(food)))
-
-
-def took_all(state: FeedState, seat: int) -> None:
-    text = f"{who(seat)} takes everything from the tile."
-    state.tell("take", text, ("FTB-530",), (seat_ref(seat), "tile"))
-
-
-def lost_tier(state: FeedState, seat: int, tier: int) -> None:
-    text = f"{who(seat)} loses all Tier {tier} food."
-    state.tell("discard", text, ("FTB-440",), (seat_ref(seat),))
-
-
-def set_aside(state: FeedState, food: int, rule: str) -> None:
-    kind = "Maze" if rule == "FTB-473" else "Head"
-    state.tell("aside", f"{food_name(food)} is set aside as a {kind} Token.", (rule,), (food_ref(food), "aside"))
-
-
-def maze_given(state: FeedState, seat: int, food: int) -> None:
-    text = f"{who(seat)} is given the Maze Token {food_name(food)}."
-    state.tell("give", text, ("FTB-475",), (seat_ref(seat), food_ref(food), "aside"))
-
-
-def emptied(state: FeedState) -> None:
-    state.tell("empty", "The tile is emptied.", ("FTB-108",), ("tile",))
-
-
-# -- Menu, market, State ----------------------------------------------------------------------------------------------
-
-
-def new_menu(state: FeedState, card: int) -> None:
-    text = f"A new Menu card: {asked_for(state, card)}."
-    state.tell("menu", text, ("FTB-107", "FTB-111"), (card_ref(state, card),))
-
-
-def second_menu(state: FeedState, card: int) -> None:
-    text = f"A second Menu card: {asked_for(state, card)}."
-    state.tell("menu", text, ("FTB-305",), (card_ref(state, card),))
-
-
-def new_market(state: FeedState) -> None:
-    state.tell("market", "The market is replaced.", ("FTB-164",), ("market",))
-
-
-def reshuffled(state: FeedState) -> None:
-    state.tell("shuffle", "The discard pile is shuffled and becomes the deck.", ("FTB-106",), ("deck",))
+# -- the table --------------------------------------------------------------------------------------------------------
 
 
 def blinded(state: FeedState) -> None:
@@ -289,84 +303,9 @@ def studied(state: FeedState, seat: int, count: int) -> None:
     state.tell("study-secret", f"You see {'; '.join(cards)}.", ("FTB-163",), ("deck",), (seat,))
 
 
-def resets(state: FeedState) -> None:
-    state.tell("reset", f"{capital(beast_name(state))} resets.", ("FTB-100", "FTB-102"), ("tile",))
-
-
-def state_changed(state: FeedState) -> None:
-    text = f"{capital(beast_name(state))} is now {state_name(state)}."
-    state.tell("state", text, ("FTB-121",), ("beast",))
-
-
-def triggered(state: FeedState, rule: str) -> None:
-    text = {
-        "FTB-320": "Three of a kind: {who} upgrades two tokens.",
-        "FTB-332": "{beast} dives for good.",
-        "FTB-370": "A whole tier lies on the tile: {who} discards, all others draw.",
-    }[rule]
-    told = capital(text.format(who=who(state.active), beast=beast_name(state)))
-    state.tell("trigger", told, (rule,), (seat_ref(state.active), "beast"))
-
-
-def new_beast(state: FeedState) -> None:
-    text = f"The Ghost is gone. Here is {beast_name(state)}."
-    state.tell("beast", text, ("FTB-486",), ("beast",))
-
-
 def tiers_changed(state: FeedState, foods: list[int]) -> None:
     text = f"{food_names(foods)} and Nectar now are Tier 2."
-    state.tell("tiers", text, ("FTB-472",), tuple([food_ref(food) for food in foods]))
-
-
-def restless(state: FeedState) -> None:
-    text = f"Nobody can pay: {beast_name(state)} grows restless."
-    state.tell("restless", text, ("FTB-051",), ("beast",))
-
-
-# -- players ----------------------------------------------------------------------------------------------------------
-
-
-def turn_begins(state: FeedState) -> None:
-    state.tell("turn", f"Turn of {who(state.active)}.", ("FTB-030",), (seat_ref(state.active),))
-
-
-def skipped(state: FeedState) -> None:
-    state.tell("skip", f"{who(state.active)} skips this turn.", ("FTB-032",), (seat_ref(state.active),))
-
-
-def must_skip(state: FeedState, seat: int) -> None:
-    state.tell("must-skip", f"{who(seat)} must skip the next turn.", ("FTB-185",), (seat_ref(seat),))
-
-
-def became_statue(state: FeedState, seat: int) -> None:
-    state.tell("statue", f"{who(seat)} becomes a Statue.", ("FTB-460",), (seat_ref(seat),))
-
-
-def haunted(state: FeedState, seat: int) -> None:
-    state.tell("haunt", f"{who(seat)} is haunted.", ("FTB-480",), (seat_ref(seat),))
-
-
-def owes(state: FeedState, seat: int) -> None:
-    text = f"{who(seat)} must pay the own Menu next turn, if possible."
-    state.tell("owe", text, ("FTB-490",), (seat_ref(seat),))
-
-
-def demanded(state: FeedState, seat: int, food: int, rule: str) -> None:
-    text = f"{who(seat)} must play {food_name(food)} next turn, if possible."
-    state.tell("demand", text, (rule,), (seat_ref(seat), food_ref(food)))
-
-
-def forbidden(state: FeedState, food: int) -> None:
-    text = f"Nobody may play {food_name(food)} in their next turn."
-    state.tell("forbid", text, ("FTB-176",), (food_ref(food),))
-
-
-def direction_flipped(state: FeedState) -> None:
-    way = "clockwise" if state.direction > 0 else "counter-clockwise"
-    state.tell("direction", f"Play now goes {way}.", ("FTB-183",), ("direction",))
-
-
-# -- victims ----------------------------------------------------------------------------------------------------------
+    state.tell("tiers", text, ("FTB-472",), food_refs(foods))
 
 
 def entire_round(state: FeedState, valid: bool) -> None:
@@ -377,35 +316,9 @@ def entire_round(state: FeedState, valid: bool) -> None:
 
 def freed(state: FeedState, seat: int, card: int) -> None:
     text = f"{who(seat)} frees {victim_name(card)}."
-    state.tell("free", text, ("FTB-605", VICTIM_RULES[VICTIM_KIND_OF[card]]), (seat_ref(seat), victim_ref(card)))
-
-
-def victim_ref(card: int) -> str:
-    return f"victim:{VICTIM_CARDS[card]}"
-
-
-def victim_stolen(state: FeedState, seat: int, card: int, owner: int) -> None:
-    text = f"{who(seat)} takes {victim_name(card)} from {who(owner)}."
-    state.tell("free", text, ("FTB-616",), (seat_ref(seat), seat_ref(owner), victim_ref(card)))
-
-
-def victim_discarded(state: FeedState, seat: int, card: int, owner: int) -> None:
-    text = f"{who(seat)} sends {victim_name(card)} of {who(owner)} to the discard pile."
-    state.tell("free", text, ("FTB-616",), (seat_ref(owner), victim_ref(card)))
-
-
-def united(state: FeedState, seat: int) -> None:
-    text = f"Princess and Prince are united: {who(seat)} discards."
-    state.tell("unite", text, ("FTB-610",), (seat_ref(seat),))
-
-
-def row_turned_down(state: FeedState) -> None:
-    state.tell("donkey", "The row of victims is turned face down and shuffled.", ("FTB-620",), ("row",))
-
-
-def trolled(state: FeedState, seat: int, partner: int) -> None:
-    text = f"No food stands in for lower tiers for {who(seat)} and {who(partner)}."
-    state.tell("troll", text, ("FTB-611",), (seat_ref(seat), seat_ref(partner)))
+    state.tell(
+        "free", text, ("FTB-605", content.VICTIM_RULES[VICTIM_KIND_OF[card]]), (seat_ref(seat), victim_ref(card))
+    )
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

@@ -230,7 +230,7 @@ def pay_at_random(state: FeedState, seat: int) -> None:
     """FTB-382: a random token is paid."""
     food = random_in_hand(state, seat, random_pool(state, seat))
     if state.listening:
-        words.token_by_chance(state, seat, food)
+        words.token_by_chance(state, food, seat)
     state.push(ChooseForToken(seat, food))
 
 

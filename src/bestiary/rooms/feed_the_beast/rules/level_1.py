@@ -95,7 +95,7 @@ class Gnome(Beast):
         for food in range(FOOD_COUNT):
             if state.tile[food] - state.ignored[food] >= 3 > state.before[food]:
                 if state.listening:
-                    words.triggered(state, "FTB-320")
+                    words.three_of_a_kind(state)
                 upgrade(state, state.active, 2)
                 return
 
@@ -148,7 +148,7 @@ class Dive(Step[FeedState]):
         set_state(state, FIRST)
         state.dived = True
         if state.listening:
-            words.triggered(state, "FTB-332")
+            words.dived(state)
 
 
 class Griffin(Beast):
@@ -212,7 +212,7 @@ class GiveToWhom(AboutFood):
         other = action - SEAT
         hand_to_hand(state, self.seat, other, self.food)
         if state.listening:
-            words.passed(state, self.seat, other, self.food, "FTB-353")
+            words.passed(state, self.seat, self.food, other, rule="FTB-353")
         if self.left > 1:
             state.push(GiveToWhom(self.seat, self.food, self.left - 1))
 

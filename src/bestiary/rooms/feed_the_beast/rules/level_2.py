@@ -98,7 +98,7 @@ class Kraken(Beast):
                 others_draw(state, state.active, mask, "FTB-370")
                 state.push(MustDiscard(state.active, 1))
                 if state.listening:
-                    words.triggered(state, "FTB-370")
+                    words.whole_tier(state)
 
     def repeats(self, state: FeedState, option: int) -> bool:
         """FTB-371."""
@@ -282,7 +282,7 @@ class HandBackToWhom(Decision[FeedState]):
         other = action - SEAT
         tile_to_hand(state, other, self.food)
         if state.listening:
-            words.given_from_tile(state, other, self.food, "FTB-403")
+            words.given_from_tile(state, other, self.food, rule="FTB-403")
         hand_back(state, self.seat)
 
 

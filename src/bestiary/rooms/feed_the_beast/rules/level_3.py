@@ -98,7 +98,7 @@ class NameForNext(AboutOther):
     def play(self, state: FeedState, action: Action) -> None:
         demand(state, self.other, PEGASUS_DEMAND + action)
         if state.listening:
-            words.demanded(state, self.other, action, "FTB-423")
+            words.demanded(state, self.other, action, rule="FTB-423")
 
 
 class MayTakeFromTile(CountedStep):
@@ -123,7 +123,7 @@ class TakeFromTile(Counted):
     def play(self, state: FeedState, action: Action) -> None:
         tile_to_hand(state, self.seat, action)
         if state.listening:
-            words.taken_from_tile(state, self.seat, action, "FTB-143")
+            words.taken_from_tile(state, self.seat, action, rule="FTB-143")
         if self.left > 1 and state.tile_size:
             state.push(TakeFromTile(self.seat, self.left - 1))
 
@@ -401,7 +401,7 @@ class Minotaur(Beast):
             state.supply[food] -= 1
             state.aside[food] += 1
             if state.listening:
-                words.set_aside(state, food, "FTB-473")
+                words.became_maze(state, food)
 
     def due(self, state: FeedState) -> bool:
         """FTB-474."""

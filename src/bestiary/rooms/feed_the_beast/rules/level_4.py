@@ -136,7 +136,7 @@ class GiveFromTileToWhom(AboutFood):
         other = action - SEAT
         tile_to_hand(state, other, self.food)
         if state.listening:
-            words.given_from_tile(state, other, self.food, "FTB-484")
+            words.given_from_tile(state, other, self.food, rule="FTB-484")
         state.push(GiveFromTile(self.seat, self.left - 1))
 
 
@@ -312,7 +312,7 @@ class HeadFood(Decision[FeedState]):
         state.supply[action] -= 1
         state.aside[action] += 1
         if state.listening:
-            words.set_aside(state, action, "FTB-504")
+            words.became_head(state, action)
 
 
 class Goblin(Beast):

@@ -250,12 +250,12 @@ class BardSource(Receiving):
             other, food = other_token(action)
             hand_to_hand(state, other, self.seat, food)
             if state.listening:
-                words.passed(state, other, self.seat, food, "FTB-624")
+                words.passed(state, other, food, self.seat, rule="FTB-624")
         else:
             food = action - TILE
             tile_to_hand(state, self.seat, food)
             if state.listening:
-                words.taken_from_tile(state, self.seat, food, "FTB-624")
+                words.taken_from_tile(state, self.seat, food, rule="FTB-624")
         if self.own >= 0:
             hand_to_supply(state, self.seat, self.own)
         go_on(state, self.seat, food, self.mask, self.way, self.kind, self.left, self.fresh)

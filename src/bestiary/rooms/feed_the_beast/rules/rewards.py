@@ -225,7 +225,7 @@ class ForceFood(AboutOther):
     def play(self, state: FeedState, action: Action) -> None:
         demand(state, self.other, action)
         if state.listening:
-            words.demanded(state, self.other, action, "FTB-175")
+            words.demanded(state, self.other, action, rule="FTB-175")
 
 
 class ForbidFood(Decision[FeedState]):
