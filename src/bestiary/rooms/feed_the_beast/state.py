@@ -66,75 +66,6 @@ PRINTED_ABOVE: Final[list[int]] = foods_above(TIERS)
 class FeedState(State):
     """Everything on the table and the course of play, as flat lists of numbers."""
 
-    __slots__ = (
-        "above",
-        "active",
-        "aside",
-        "beast",
-        "before",
-        "blinded",
-        "cat_calls",
-        "creature",
-        "debt",
-        "debt_later",
-        "deck",
-        "demands",
-        "demands_later",
-        "direction",
-        "discard",
-        "dived",
-        "dragon_count",
-        "feeds",
-        "forbidden",
-        "forbidden_later",
-        "hands",
-        "haunted",
-        "hidden",
-        "ignored",
-        "keeper",
-        "known",
-        "market",
-        "marks",
-        "marks_owner",
-        "menu",
-        "menu_locks",
-        "menus",
-        "minotaur_pair",
-        "murky",
-        "no_stand_ins",
-        "outcome",
-        "paid",
-        "payments",
-        "previous_outcome",
-        "previous_paid",
-        "previous_seat",
-        "row",
-        "row_hidden",
-        "run_kind",
-        "run_seats",
-        "second_menu",
-        "second_turn",
-        "side",
-        "size",
-        "skips",
-        "slot",
-        "state_locks",
-        "statues",
-        "stuck",
-        "supply",
-        "tier_masks",
-        "tiers",
-        "tile",
-        "tile_size",
-        "troll_partner",
-        "turn_cap",
-        "unlucky_seats",
-        "used",
-        "victim_deck",
-        "victim_discard",
-        "wizard_ready",
-    )
-
     menus: MenuDeck  # the 18 cards of this game; shared, never changed
     turn_cap: int
     minotaur_pair: tuple[int, ...]  # the foods chosen by option; empty: by chance
@@ -213,6 +144,8 @@ class FeedState(State):
     troll_partner: list[int]  # by victim card
     wizard_ready: bool  # the Wizard's repeat of this feed has not been used (FTB-618)
     no_stand_ins: int  # seats for which FTB-064 is off because of a Troll
+
+    __slots__ = tuple(__annotations__)  # all of the above
 
     def watch(self) -> None:
         """FTB-197: a FAIL is checked after every single change."""
