@@ -15,6 +15,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -82,6 +83,11 @@ class Host:
 
     def match(self, id: str) -> Match:
         return self.table(id).match
+
+    def reseed(self, id: str, seed: str) -> None:
+        """Another seed for a game that has not begun."""
+        match = self.match(id)
+        match.renew(replace(match.row, seed=seed))
 
     def visitor(self, name: str = "") -> Visitor:
         return Visitor(self.port, name)

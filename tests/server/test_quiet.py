@@ -113,7 +113,7 @@ def seated(host: Host, **more: Any) -> tuple[list[Visitor], str]:
     """Three people at a table; Ann begins."""
     visitors = [host.visitor(name) for name in NAMES]
     made = visitors[0].create("me", "open", "open", **{"clock": {"kind": "off"}, **more})
-    host.match(made).row.seed = SEED
+    host.reseed(made, SEED)
     for visitor in visitors[1:]:
         visitor.post(f"/api/tables/{made}/join", {})
     return visitors, made

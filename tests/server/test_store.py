@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bestiary.server.ops.metrics import Metrics
 from bestiary.server.store.contract import Conflict, StoreFailed
@@ -46,9 +47,7 @@ def table(id: str = "t", **more: object) -> TableRow:
         created=time.time(),
         touched=time.time(),
     )
-    for name, value in more.items():
-        setattr(row, name, value)
-    return row
+    return replace(row, **more)
 
 
 def event(seq: int, command: str, id: str = "t") -> EventRow:

@@ -359,7 +359,7 @@ def test_who_leaves_does_not_want_the_seat_back(host: Host) -> None:
     with ann.sit(table) as at_a:
         bob.post(f"/api/tables/{table}/leave")
         match = host.match(table)
-        match.wants_back.add(1)
+        match.want_back([1])
         bob.post(f"/api/tables/{table}/leave")
         assert not match.wants_back
         at_a.until(at_a.my_turn)

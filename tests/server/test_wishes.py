@@ -108,7 +108,7 @@ def test_an_undo_keeps_the_wishes_also_after_a_restart(data: Path) -> None:
 def test_a_free_undo_stays_free_after_a_wish(host: Host) -> None:
     ann, bob = host.visitor("Ann"), host.visitor("Bob")
     id = ann.create("me", "open")
-    host.match(id).row.seed = FIRST
+    host.reseed(id, FIRST)
     bob.post(f"/api/tables/{id}/join", {})
     with ann.sit(id) as at_a, bob.sit(id) as at_b:
         at_a.play()

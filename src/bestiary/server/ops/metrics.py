@@ -45,10 +45,14 @@ class Gauge:
     def __init__(self, name: str, help: str) -> None:
         self.name = name
         self.help = help
-        self.look: Callable[[], float] = lambda: 0.0
+        self._look: Callable[[], float] = lambda: 0.0
+
+    def watch(self, look: Callable[[], float]) -> None:
+        """From now on this is where it is looked up."""
+        self._look = look
 
     def lines(self) -> list[str]:
-        return [f"# HELP {self.name} {self.help}", f"# TYPE {self.name} gauge", sample(self.name, self.look())]
+        return [f"# HELP {self.name} {self.help}", f"# TYPE {self.name} gauge", sample(self.name, self._look())]
 
 
 class Histogram:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from ..wire.kept import AnalysisStatus, ClockRules, Judged, ResultInfo, SeatKind, Status
 
 EventKind = Literal["start", "play", "wish", "undo", "takeover", "handback"]
 
+UNASKED: Final = "y:"  # begins the name of a pass that a seat's policy gave
 
-UNASKED: Final = "y:"
 
-
-class SeatRow(msgspec.Struct):
+class SeatRow(msgspec.Struct, frozen=True):
     """A seat: who sits there, and whether a bot plays for them at the moment."""
 
     kind: SeatKind
@@ -24,7 +24,7 @@ class SeatRow(msgspec.Struct):
     taken_over: bool = False
 
 
-class TableRow(msgspec.Struct):
+class TableRow(msgspec.Struct, frozen=True):
     """A table. While a game runs this is a digest of its move log, written together with it; the log is the truth."""
 
     id: str
@@ -51,6 +51,12 @@ class TableRow(msgspec.Struct):
         if self.hints is not None:
             return self.hints
         return sum(seat.kind != "bot" for seat in self.seats) <= 1
+
+    def with_seat(self, number: int, **changes: Any) -> TableRow:
+        """The same table with something else about one of its seats."""
+        seats = list(self.seats)
+        seats[number] = replace(seats[number], **changes)
+        return replace(self, seats=seats)
 
     def own_seat(self, guest: str) -> int | None:
         """The seat from which a guest sees the table: their only one. Several at one screen have a curtain."""

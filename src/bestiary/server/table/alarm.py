@@ -113,10 +113,9 @@ class Alarm:
     def _notify(self, seat: int) -> None:
         """One notice per turn that is handed to somebody who is not looking."""
         match, course = self._match, self._match.course
-        if seat == match.called or course.is_forced or match.passing.passes(course.state):
+        if course.is_forced or match.passing.passes(course.state):
             return
-        match.called = seat
-        if not match.by_bot(seat) and self._crier.listens:
+        if match.turn_passed() and not match.by_bot(seat) and self._crier.listens:
             decided = course.decided
             delay = self._settings.notice_delay  # a page that is just being loaded needs no notice
             if course.is_quiet:

@@ -25,13 +25,21 @@ class Audience:
         self._limits = limits
         self._connections: list[Connection] = []
         self._gone_since: dict[int, float] = {}
-        self.seen = time.monotonic()  # when somebody last looked
+        self._seen = time.monotonic()  # when somebody last looked
         self.expect(range(len(match.row.seats)))
 
     # -- who is here --------------------------------------------------------------------------------------------
 
     def __len__(self) -> int:
         return len(self._connections)
+
+    def look_in(self) -> None:
+        """Somebody looks, comes or goes."""
+        self._seen = time.monotonic()
+
+    def alone_for(self) -> float:
+        """Seconds since somebody last looked."""
+        return time.monotonic() - self._seen
 
     def expect(self, seats: Iterable[int]) -> None:
         """Somebody has sat down here and may need a moment to open the page: only now their absence begins."""
@@ -61,7 +69,7 @@ class Audience:
             raise Refused("Too many people are looking at this table.", "table_crowded", 429)
         if new:
             self._connections.append(connection)
-        self.seen = time.monotonic()
+        self.look_in()
         self.sync(connection)
         self.changed(besides=connection if new else None)
 
@@ -70,45 +78,37 @@ class Audience:
         if connection not in self._connections:
             return
         self._connections.remove(connection)
-        self.seen = time.monotonic()
+        self.look_in()
         here = self.presence()
         self.expect(seat for seat in connection.you if seat not in here)
         self.changed()
 
     def set_away(self, connection: Connection, away: bool) -> None:
-        if connection.away != away:
-            connection.away = away
+        if connection.set_away(away):
             self.changed()
 
     def look(self, connection: Connection, seat: int | None) -> None:
         """Hot-seat: from which of the own seats the table is shown."""
-        if seat is None or seat in connection.you:
-            connection.viewpoint = seat
+        if connection.look_from(seat):
             self.sync(connection)
 
     def rename(self, guest: str, name: str) -> None:
         for connection in self._connections:
             if connection.guest == guest:
-                connection.name = name
+                connection.rename(name)
 
     def shut_out(self, seat: int) -> None:
         """No secret that was shown before opens this seat any more."""
         for connection in self._connections:
-            connection.tokens.discard(seat)
+            connection.shut_seat(seat)
 
     def close(self) -> None:
         for connection in self._connections:
             connection.close()
 
     def _settle(self, connection: Connection) -> bool:
-        """Give a viewer the seats that are theirs, by cookie or by a secret they have shown; whether these have
-        changed. With several the curtain is down."""
-        you = sorted(connection.tokens.union(self._match.seats_of(connection.guest)))
-        changed = you != connection.you
-        connection.you = you
-        if changed or connection.viewpoint not in you:
-            connection.viewpoint = you[0] if len(you) == 1 else None
-        return changed
+        """Give a viewer the seats that are theirs; whether these have changed."""
+        return connection.settle(self._match.seats_of(connection.guest))
 
     # -- telling ------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """What can happen to a match: each change is made where it is found possible, and counts once it is committed.
 
 A change says what goes into the move log (`kind`, `command`, `seat`, `action`, `spent`) and what it alters about the
-table itself (`note`). When the log has it, the match takes it over (`adopt`), which says what is to be told.
+table itself (`altered`). When the log has it, the match takes it over (`adopt`), which says what is to be told.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
-from ..store.rows import UNASKED, EventKind, EventRow, StartPlan, TableRow
+from ..store.rows import UNASKED, EventKind, EventRow, SeatRow, StartPlan, TableRow
 from . import frames
-from .course import Course, plan_text, sentence
+from .course import Course, plan_text
 from .journal import NOTHING, Gone
 from .match import Match
 
@@ -36,12 +38,13 @@ class Change(ABC):
         self.action = action
         self.spent = spent
 
-    def note(self, row: TableRow) -> bool:
-        """Alter the row that is kept together with the entry; whether there is anything to alter."""
-        return False
+    def altered(self, row: TableRow) -> TableRow:
+        """The table as it is kept together with the entry; most changes leave it as it is."""
+        return row
 
     @abstractmethod
-    def adopt(self, match: Match, event: EventRow) -> Telling: ...
+    def adopt(self, match: Match, event: EventRow) -> Telling:
+        """It counts now: what is to be told."""
 
 
 class Start(Change):
@@ -49,21 +52,18 @@ class Start(Change):
 
     kind = "start"
 
-    def __init__(self, match: Match) -> None:
-        row = match.row
-        seats = [seat.bot if seat.kind == "bot" else "person" for seat in row.seats]
-        plan = StartPlan(row.game, match.game.version, row.options, row.seed, seats)
+    def __init__(self, match: Match, seats: list[SeatRow]) -> None:
+        row, who = match.row, [seat.bot if seat.kind == "bot" else "person" for seat in seats]
+        plan = StartPlan(row.game, match.game.version, row.options, row.seed, who)
         super().__init__("start", None, plan_text(plan))
+        self.seats = seats
         self.course = Course(plan, match.seq + 1)
 
-    def note(self, row: TableRow) -> bool:
-        row.status = "playing"
-        return True
+    def altered(self, row: TableRow) -> TableRow:
+        return replace(row, status="playing", seats=self.seats)
 
     def adopt(self, match: Match, event: EventRow) -> Telling:
-        self.course.commands[event.command] = event.seq
-        match.called = None
-        match.begin(self.course)
+        match.begin(event, self.course)
         return lambda audience: audience.begin()
 
 
@@ -74,20 +74,15 @@ class Ending(Change):
         super().__init__(command, seat, action, spent)
         self.state = state
 
-    def note(self, row: TableRow) -> bool:
+    def altered(self, row: TableRow) -> TableRow:
         result = frames.result(self.state)
-        if result is not None:
-            row.status, row.result = "over", result
-        return result is not None
+        return row if result is None else replace(row, status="over", result=result)
 
-    def told(self, match: Match, event: EventRow, gone: Gone = NOTHING) -> Telling:
-        if not self.state.over:
-            return lambda audience: audience.tell(event.seq - 1, gone=gone)
-        match.plans.clear()
-
+    def told(self, event: EventRow, gone: Gone = NOTHING) -> Telling:
         def tell(audience: Audience) -> None:
             audience.tell(event.seq - 1, gone=gone)
-            audience.changed()
+            if self.state.over:
+                audience.changed()
 
         return tell
 
@@ -108,13 +103,7 @@ class Answer(Ending):
         self.chosen = quiet and not course.is_forced and not match.by_bot(seat)
 
     def adopt(self, match: Match, event: EventRow) -> Telling:
-        if self.chosen:
-            match.patience.chosen()
-        gone = match.course.adopt(event, self.answer, self.state)
-        match.charge(event)
-        match.asked = None
-        match.put()
-        return self.told(match, event, gone)
+        return self.told(event, match.answer(event, self.answer, self.state, self.chosen))
 
 
 class Grant(Ending):
@@ -123,11 +112,8 @@ class Grant(Ending):
     kind = "wish"
 
     def adopt(self, match: Match, event: EventRow) -> Telling:
-        match.course.grant(event, self.state)
-        if match.course.decided == event.seq:  # what waited does not wait any more: somebody has conceded
-            match.asked = None
-            match.put()
-        return self.told(match, event)
+        match.grant(event, self.state)
+        return self.told(event)
 
 
 class TakeBack(Change):
@@ -140,13 +126,7 @@ class TakeBack(Change):
         self.cut = cut
 
     def adopt(self, match: Match, event: EventRow) -> Telling:
-        course = match.course
-        match.clocks.note(event)
-        course.take_back(event, sentence(event, match.names()))
-        match.passing.hold(course.decided)
-        match.asked = None
-        match.put()
-        match.called = course.state.seat
+        match.take_back(event)
         return lambda audience: audience.tell(event.seq - 1, self.cut)
 
 
@@ -159,29 +139,14 @@ class StandIn(Change):
         self.place = seat
         self.taken_over = taken_over
 
-    def note(self, row: TableRow) -> bool:
-        row.seats[self.place].taken_over = self.taken_over
-        return True
+    def altered(self, row: TableRow) -> TableRow:
+        return row.with_seat(self.place, taken_over=self.taken_over)
 
     def adopt(self, match: Match, event: EventRow) -> Telling:
-        match.course.notice(event, sentence(event, match.names()))
-        match.asked = None
-        match.clocks.note(event)
-        if match.person_asked() != match.clocks.running:  # somebody else's clock just runs on
-            match.put()
+        match.stand_in(event)
 
         def tell(audience: Audience) -> None:
             audience.tell(event.seq - 1)
             audience.changed()
 
         return tell
-
-
-def next_back(match: Match) -> StandIn | None:
-    """The next seat that is given back to a person who wants it: never in the middle of its own decision."""
-    for seat in sorted(match.wants_back):
-        if match.running and match.course.state.seat != seat:
-            match.wants_back.discard(seat)
-            if match.row.seats[seat].taken_over:
-                return StandIn(match, seat, False)
-    return None

@@ -173,7 +173,7 @@ class Commands:
         strange = [step for step in message.stops if step not in game.steps]
         if strange:
             raise Declined(f"There is no step {strange[0][:40]!r} to stop in. The steps are: {', '.join(game.steps)}.")
-        match.passing.choose(match.course.state, seat, message.mode, message.yields, message.stops)
+        match.choose_policy(seat, message)
         return Done(lambda audience: audience.tell_seat(seat))
 
     # -- taking back --------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ class Commands:
             raise Declined("You have nothing to take back.")
         if not request.needed:
             return TakeBack(match, command_of(request.seat, message.id), request.seat, request.cut)
-        match.asked = undo.Asked(request, message.id)
+        match.ask_consent(request, message.id)
         return Done(self._as_it_stands())
 
     async def consent(self, who: Connection, message: Consent) -> Outcome:
@@ -198,12 +198,11 @@ class Commands:
         if asked is None or not mine:
             raise Declined("Nobody asks you to take something back.")
         if not message.agree:
-            match.asked = None
+            match.refuse_consent()
             return Done(self._as_it_stands())
-        asked.agreed |= set(mine)
-        seat, cut, needed = asked.request
-        if not asked.agreed >= set(needed):
+        if not asked.agree(mine):
             return Done(self._as_it_stands())
+        seat, cut, _ = asked.request
         change = TakeBack(match, agreed_undo(seat, asked.id), seat, cut)
         return Done(then=lambda: self.desk.commit(change))
 
@@ -250,7 +249,7 @@ class Commands:
 
     async def plan(self, who: Connection, message: Plan) -> Outcome:
         """What a seat intends, for the others to read. It binds nobody."""
-        limits, plans = self.limits, self.match.plans
+        limits = self.limits
         seat = own_seat(who, "Only who plays can make a plan.")
         lines = [line.strip() for line in message.lines]
         if self.match.row.status != "playing":
@@ -259,12 +258,7 @@ class Commands:
             raise Declined(f"A plan has at most {limits.plan_lines} lines, each of 1 to {limits.plan} characters.")
         if any(UNSEEN.search(line) for line in message.lines):
             raise Declined("A plan is plain text, without control characters.")
-        if plans.get(seat, []) == lines:
-            return Done()
-        plans[seat] = lines
-        if not lines:
-            del plans[seat]
-        return Done(lambda audience: audience.changed())
+        return Done(lambda audience: audience.changed()) if self.match.intend(seat, lines) else Done()
 
     async def say(self, who: Connection, message: Say) -> Outcome:
         text = clean(message.text, len(message.text))
@@ -279,7 +273,7 @@ class Commands:
         mine = [seat for seat in who.you if self.match.row.seats[seat].taken_over]
         if not mine:
             raise Declined("No bot plays for you.")
-        self.match.wants_back |= set(mine)
+        self.match.want_back(mine)
         return Done(then=self.desk.hand_back)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Sequence
 
 import msgspec
 
@@ -23,14 +24,51 @@ class Connection:
         self.guest = guest
         self.name = name
         self.you: list[int] = []
-        self.tokens: set[int] = set()  # seats whose secret this viewer has shown
         self.viewpoint: int | None = None
         self.away = False
-        self.stale = False  # pictures were dropped: a sync is due
         self.closed = False
+        self._tokens: set[int] = set()  # seats whose secret this viewer has shown
+        self.stale = False  # pictures were dropped: a sync is due
         self._most = outbox
         self._outbox: deque[tuple[bool, str]] = deque()
         self._ready = asyncio.Event()
+
+    # -- who looks ----------------------------------------------------------------------------------------------
+
+    def open_seat(self, seat: int) -> None:
+        """This viewer has shown the secret of a seat."""
+        self._tokens.add(seat)
+
+    def shut_seat(self, seat: int) -> None:
+        """That secret is not good any more."""
+        self._tokens.discard(seat)
+
+    def settle(self, own: Sequence[int]) -> bool:
+        """The viewer has these seats by cookie, and those whose secret they have shown; whether that is something new.
+        With several the curtain is down."""
+        you = sorted(self._tokens.union(own))
+        changed = you != self.you
+        self.you = you
+        if changed or self.viewpoint not in you:
+            self.viewpoint = you[0] if len(you) == 1 else None
+        return changed
+
+    def look_from(self, seat: int | None) -> bool:
+        """Look from one of the own seats, or from none; False: it is not theirs."""
+        theirs = seat is None or seat in self.you
+        if theirs:
+            self.viewpoint = seat
+        return theirs
+
+    def set_away(self, away: bool) -> bool:
+        """The page is hidden, or shown again; whether that is news."""
+        news, self.away = self.away != away, away
+        return news
+
+    def rename(self, name: str) -> None:
+        self.name = name
+
+    # -- what is on its way -------------------------------------------------------------------------------------
 
     def send(self, message: FromServer) -> None:
         self.send_text(encoder.encode(message).decode(), isinstance(message, ANSWERS))

@@ -120,7 +120,7 @@ class Course:
         seat = self.decider
         if self.is_quiet:
             self.quiet.add(event.seq)
-        self._note(event)
+        self.note(event)
         self.decided = event.seq
         gone = self.journal.forget()
         self._stand(Played(event.seq, seat, action, event.command.startswith("c:")), state)
@@ -130,7 +130,7 @@ class Course:
         """The wish is committed. The decision goes on waiting, and what was told once for it stays; unless the wish was
         to end all that."""
         assert event.seat is not None
-        self._note(event)
+        self.note(event)
         if state.over or state.decision() is not self.state.decision():
             self.decided = event.seq
         self._stand(Played(event.seq, event.seat, state.history()[-1], False), state)
@@ -158,7 +158,7 @@ class Course:
         del self.plays[count:]
         del self.marks[count + 1 :]
         self.state = state
-        self._note(event)
+        self.note(event)
         self.decided = event.seq
         self.journal.void(cut)
         for wish in wishes:
@@ -167,10 +167,11 @@ class Course:
 
     def notice(self, event: EventRow, words: str) -> None:
         """Something happened at the table that is not part of the game."""
-        self._note(event)
+        self.note(event)
         self.journal.notice(event.seq, len(self.plays), event.kind, words)
 
-    def _note(self, event: EventRow) -> None:
+    def note(self, event: EventRow) -> None:
+        """This entry is the newest one."""
         self.seq = event.seq
         self.commands[event.command] = event.seq
 
@@ -193,7 +194,7 @@ def rebuild(events: list[EventRow], words: list[str]) -> Course:
             f"This table was played by version {plan.version} of the rules of {game.title}; here is {game.version}."
         )
     course = Course(plan, first.seq)
-    course.commands[first.command] = first.seq
+    course.note(first)
     for event in events[1:]:
         try:
             if event.kind == "play":

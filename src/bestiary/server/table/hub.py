@@ -33,8 +33,8 @@ class Hub:
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         metrics = services.metrics
-        metrics.live_tables.look = lambda: len(self.tables)
-        metrics.connections.look = lambda: sum(len(table.audience) for table in self.tables.values())
+        metrics.live_tables.watch(lambda: len(self.tables))
+        metrics.connections.watch(lambda: sum(len(table.audience) for table in self.tables.values()))
 
     # -- life ---------------------------------------------------------------------------------------------------
 
@@ -61,9 +61,8 @@ class Hub:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(min(SWEEP, self.services.settings.idle))
-            now = time.monotonic()
             for id, table in list(self.tables.items()):
-                if table.idle and now - table.audience.seen > self.services.settings.idle:
+                if table.idle and table.audience.alone_for() > self.services.settings.idle:
                     del self.tables[id]
                     await table.close()
 
@@ -73,7 +72,7 @@ class Hub:
         """The live table of that name, woken if it slept."""
         table = self.tables.get(id)
         if table is not None:
-            table.audience.seen = time.monotonic()
+            table.audience.look_in()
             return table
         if self.closing:
             raise Closed

@@ -1,21 +1,24 @@
 """A match: who sits at a table, how their game stands, whose time runs, and what they have said about it.
 
-It does no I/O, awaits nothing and tells nobody. It is changed inside the table's mailbox alone: by a change that was
-committed (`changes.py`), by people who sit down or get up (`seating.py`), and by what is kept in memory only.
+It does no I/O, awaits nothing and tells nobody. Others read it; what changes it are its own verbs, inside the table's
+mailbox alone: once something is committed (`changes.py`) or kept (`seating.py`), or for what is in memory only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bestiary.kernel.catalogue import game as find_game
-from bestiary.kernel.values import Prompt
+from bestiary.kernel.state import State
+from bestiary.kernel.values import Action, Prompt
 
 from ..store.rows import EventRow, TableRow
+from ..wire.messages import Policy
 from ..wire.scene import Situation
 from . import frames, undo
 from .clocks import Clocks
-from .course import Course
+from .course import Course, sentence
+from .journal import Gone
 from .passing import Passing
 from .patience import Patience, window_of
 from .refusals import Declined
@@ -33,7 +36,7 @@ class Match:
         self.asked: undo.Asked | None = None
         self.plans: dict[int, list[str]] = {}  # what seats intend: kept here alone, and only until the end
         self.wants_back: set[int] = set()  # seats that a bot plays, and whose person is here again
-        self.called: int | None = None  # whose decision it was when a turn notice was last considered
+        self._turn: int | None = None  # whose decision it was when somebody last asked
         self._course: Course | None = None
 
     def stand(self, row: TableRow, course: Course | None, events: Sequence[EventRow]) -> None:
@@ -43,13 +46,109 @@ class Match:
         self.clocks = Clocks(row.clock, len(row.seats))
         for event in events:
             self.charge(event)
-        self.asked = None
         self.put()
 
-    def begin(self, course: Course) -> None:
+    def renew(self, row: TableRow) -> None:
+        """The store has the table like this now."""
+        self.row = row
+
+    # -- what is committed --------------------------------------------------------------------------------------
+
+    def begin(self, event: EventRow, course: Course) -> None:
         """Everybody has sat down."""
+        course.note(event)
         self._course = course
         self.put()
+
+    def answer(self, event: EventRow, action: Action, state: State, chosen: bool) -> Gone:
+        """The seat that decides has answered; `chosen`: a quiet question, by a person who had a choice. Gives, for
+        each viewer who was told something once, the first line now void."""
+        if chosen:
+            self.patience.chosen()
+        gone = self.course.adopt(event, action, state)
+        self.charge(event)
+        self.put()
+        return gone
+
+    def grant(self, event: EventRow, state: State) -> None:
+        """A seat has wished something."""
+        self.course.grant(event, state)
+        if self.course.decided == event.seq:  # what waited does not wait any more: somebody has conceded
+            self.put()
+
+    def take_back(self, event: EventRow) -> None:
+        """Answers are void. Whoever decides now has gone back there, and need not be called."""
+        self.course.take_back(event, sentence(event, self.names()))
+        self.charge(event)
+        self.passing.hold(self.course.decided)
+        self.put()
+        self._turn = self.course.state.seat
+
+    def stand_in(self, event: EventRow) -> None:
+        """A bot plays for somebody, or that person plays again."""
+        self.course.notice(event, sentence(event, self.names()))
+        self.charge(event)
+        self.asked = None
+        if self.person_asked() != self.clocks.running:  # somebody else's clock just runs on
+            self.put()
+
+    def put(self) -> None:
+        """A decision waits: its clock and the table's patience begin to run, and no request about another stands."""
+        self.asked = None
+        self.clocks.run(self.person_asked())
+        if self._course is None:
+            return
+        self.patience.put(self._course.decided)
+        self.passing.put(self._course.state, self._course.decided)
+        if self.over:
+            self.plans.clear()
+
+    def charge(self, event: EventRow) -> None:
+        """What an entry of the log does to the clocks. A quiet question is no turn: it costs no time and gives none."""
+        if event.seq not in self.course.quiet and not event.unasked:
+            self.clocks.note(event)
+
+    # -- what is in memory only ---------------------------------------------------------------------------------
+
+    def intend(self, seat: int, lines: list[str]) -> bool:
+        """A seat makes a plan, or with no lines gives it up; whether that is news."""
+        news = self.plans.pop(seat, []) != lines
+        if lines:
+            self.plans[seat] = lines
+        return news
+
+    def choose_policy(self, seat: int, policy: Policy) -> None:
+        """A seat says how it wants to be asked."""
+        self.passing.choose(self.course.state, seat, policy.mode, policy.yields, policy.stops)
+
+    def ask_consent(self, request: undo.Request, id: str) -> None:
+        """Somebody asks the others to take something back."""
+        self.asked = undo.Asked(request, id)
+
+    def refuse_consent(self) -> None:
+        self.asked = None
+
+    def want_back(self, seats: Iterable[int]) -> None:
+        """Somebody for whom a bot plays is here again."""
+        self.wants_back.update(seats)
+
+    def stay_away(self, seats: Iterable[int]) -> None:
+        """And has gone again."""
+        self.wants_back.difference_update(seats)
+
+    def next_back(self) -> int | None:
+        """The next seat to be given back to a person who wants it: never in the middle of its own decision."""
+        for seat in sorted(self.wants_back):
+            if self.running and self.course.state.seat != seat:
+                self.wants_back.discard(seat)
+                if self.row.seats[seat].taken_over:
+                    return seat
+        return None
+
+    def turn_passed(self) -> bool:
+        """Whether it is another seat's turn than when this was last asked."""
+        before, self._turn = self._turn, self.course.state.seat
+        return before != self._turn
 
     # -- the game -----------------------------------------------------------------------------------------------
 
@@ -71,7 +170,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended; the row says so before that is committed."""
+        """Whether the game has ended."""
         return self._course is not None and self._course.state.over
 
     @property
@@ -120,20 +219,6 @@ class Match:
     def among_bots(self, seat: int) -> bool:
         """Whether nobody else at the table is a person."""
         return all(each.kind == "bot" for number, each in enumerate(self.row.seats) if number != seat)
-
-    # -- time ---------------------------------------------------------------------------------------------------
-
-    def put(self) -> None:
-        """A decision waits: its clock and the table's patience begin to run."""
-        self.clocks.run(self.person_asked())
-        if self._course is not None:
-            self.patience.put(self._course.decided)
-            self.passing.put(self._course.state, self._course.decided)
-
-    def charge(self, event: EventRow) -> None:
-        """What an entry of the log does to the clocks. A quiet question is no turn: it costs no time and gives none."""
-        if event.seq not in self.course.quiet and not event.unasked:
-            self.clocks.note(event)
 
     def spent(self, seat: int) -> float:
         """The thinking time of a seat that is interrupted."""

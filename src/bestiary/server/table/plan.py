@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 import time
 
+from msgspec.structs import replace
+
 from bestiary.bots import bots as bot_names
 from bestiary.kernel.catalogue import game as find_game
 from bestiary.kernel.errors import BestiaryError, OptionError, UnknownGame
@@ -27,7 +29,8 @@ def row_of(new: NewTable, guest: str, name: str, most: int) -> TableRow:
         raise Refused(fault, "bad_clock", 422, option="clock")
     hotseat = sum(seat.kind == "me" for seat in new.seats) > 1
     now = time.time()
-    row = TableRow(
+    seats = [seat_row(number, plan, guest, name, hotseat, most) for number, plan in enumerate(new.seats)]
+    return TableRow(
         id=new_id(),
         game=new.game,
         options=settings,
@@ -36,7 +39,7 @@ def row_of(new: NewTable, guest: str, name: str, most: int) -> TableRow:
         private=new.private,
         hotseat=hotseat,
         host=guest,
-        seats=[seat_row(number, plan, guest, name, hotseat, most) for number, plan in enumerate(new.seats)],
+        seats=with_bots(seats),
         clock=new.clock,
         takeover=new.takeover,
         created=now,
@@ -44,29 +47,25 @@ def row_of(new: NewTable, guest: str, name: str, most: int) -> TableRow:
         seed_chosen=own_seed is not None,
         hints=new.hints,
     )
-    number_bots(row.seats)
-    return row
 
 
 def row_again(row: TableRow, game: Game, guest: str) -> TableRow:
     """The same people at another table, everybody one seat on."""
     seats = [SeatRow(seat.kind, seat.name, seat.bot, seat.guest) for seat in row.seats[-1:] + row.seats[:-1]]
     now = time.time()
-    return TableRow(
+    return replace(
+        row,
         id=new_id(),
-        game=row.game,
         options=moved_on(game, row.options, len(seats)),
         seed=secrets.token_hex(16),
+        seed_chosen=False,
         status="waiting",
-        private=row.private,
-        hotseat=row.hotseat,
+        result=None,
         host=guest,
         seats=seats,
-        clock=row.clock,
-        takeover=row.takeover,
         created=now,
         touched=now,
-        hints=row.hints,
+        next_table=None,
     )
 
 
@@ -148,15 +147,11 @@ def seat_row(number: int, plan: SeatPlan, guest: str, name: str, hotseat: bool, 
     return SeatRow("person", own or (f"{name} {number + 1}" if hotseat else name), plan.bot, guest)
 
 
-def number_bots(seats: list[SeatRow]) -> None:
-    """Give bots names: by their kind, with a number where there are several."""
-    taken: dict[str, int] = {}
-    for seat in seats:
-        if seat.kind == "bot":
-            taken[seat.bot] = taken.get(seat.bot, 0) + 1
-    counts: dict[str, int] = {}
-    for seat in seats:
-        if seat.kind == "bot":
-            counts[seat.bot] = counts.get(seat.bot, 0) + 1
-            number = f" {counts[seat.bot]}" if taken[seat.bot] > 1 else ""
-            seat.name = f"{seat.bot.capitalize()} bot{number}"
+def with_bots(seats: list[SeatRow]) -> list[SeatRow]:
+    """The same seats, with names for the bots: by their kind, with a number where there are several."""
+    kinds = [seat.bot if seat.kind == "bot" else "" for seat in seats]
+    named = []
+    for place, (seat, kind) in enumerate(zip(seats, kinds, strict=True)):
+        number = f" {kinds[:place].count(kind) + 1}" if kinds.count(kind) > 1 else ""
+        named.append(replace(seat, name=f"{kind.capitalize()} bot{number}") if kind else seat)
+    return named

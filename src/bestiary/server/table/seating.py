@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 
+from msgspec.structs import replace
+
 from bestiary.kernel.values import Json
 
-from ..store.rows import SeatRow
+from ..store.rows import SeatRow, TableRow
 from ..wire.forms import SeatToken
 from .hub import Hub
-from .plan import number_bots, row_again, with_own
+from .plan import row_again, with_bots, with_own
 from .refusals import Refused
 from .table import Table
 
@@ -18,18 +20,16 @@ BAD_LINK = "This seat link is not good any more."
 
 async def join(table: Table, guest: str, name: str, wanted: int | None, own: Json | None = None) -> None:
     """Take a free seat, with options of one's own for it. Whoever sits here already just keeps their seat."""
-    row = table.match.row
-    if any(seat.guest == guest for seat in row.seats) and wanted is None:
+    row, game, mine = table.match.row, table.match.game, table.match.seats_of(guest)
+    if mine and (wanted is None or row.status != "waiting"):
         return
     if row.status != "waiting":
-        if any(seat.guest == guest for seat in row.seats):
-            return
         raise Refused("The game has begun. You can watch it.", "already_begun")
     free = [number for number, seat in enumerate(row.seats) if seat.kind == "open"]
     if wanted is not None:
         if not 0 <= wanted < len(row.seats):
             raise Refused("There is no such seat.", "no_such_seat", 422)
-        if row.seats[wanted].guest == guest:
+        if wanted in mine:
             return
         if wanted not in free:
             raise Refused("That seat is taken.", "seat_taken")
@@ -37,28 +37,25 @@ async def join(table: Table, guest: str, name: str, wanted: int | None, own: Jso
     if not free:
         raise Refused("Every seat is taken.", "table_full")
     if own:
-        with_own(table.match.game, row.options, free[0], own)  # a bad deck is refused before anybody gets up
-    for number, seat in enumerate(row.seats):  # somebody who moves to another seat leaves the old one
-        if seat.guest == guest and not row.hotseat:
-            await vacate(table, number)
+        with_own(game, row.options, free[0], own)  # a bad deck is refused before anybody gets up
+    for number in mine if not row.hotseat else []:  # somebody who moves to another seat leaves the old one
+        row = await vacate(table, row, number)
     if own:
-        row.options = with_own(table.match.game, row.options, free[0], own)
-    await sit(table, free[0], guest, name)
+        row = replace(row, options=with_own(game, row.options, free[0], own))
+    await sit(table, row, free[0], guest, name)
 
 
 async def choose(table: Table, guest: str, wanted: int | None, own: Json) -> None:
     """The options of an own seat, while the table waits."""
-    row = table.match.row
-    mine = table.match.seats_of(guest)
+    row, mine = table.match.row, table.match.seats_of(guest)
     if not mine or (wanted is not None and wanted not in mine):
         raise Refused("You do not sit there.", "not_seated", 403)
     if wanted is None and len(mine) > 1:
         raise Refused("You have several seats: say which.", "which_seat", 422, option="seat")
     if row.status != "waiting":
         raise Refused("The game has begun.", "already_begun")
-    row.options = with_own(table.match.game, row.options, mine[0] if wanted is None else wanted, own)
-    row.touched = time.time()
-    await table.keep()
+    options = with_own(table.match.game, row.options, mine[0] if wanted is None else wanted, own)
+    await table.keep(replace(row, options=options, touched=time.time()))
 
 
 async def claim(table: Table, token: str, guest: str, name: str) -> SeatToken:
@@ -66,34 +63,27 @@ async def claim(table: Table, token: str, guest: str, name: str) -> SeatToken:
     seat = await table.seat_behind(token)
     if seat is None:
         raise Refused(BAD_LINK, "bad_seat_link", 404)
-    await sit(table, seat, guest, name)
+    await sit(table, table.match.row, seat, guest, name)
     return SeatToken(seat, token)
 
 
-async def sit(table: Table, number: int, guest: str, name: str) -> None:
+async def sit(table: Table, row: TableRow, number: int, guest: str, name: str) -> None:
     """This guest sits here now; the last one to sit down starts the game."""
-    row = table.match.row
     seat = row.seats[number]
-    fresh = seat.kind == "open"
-    seat.kind, seat.guest = "person", guest
-    if fresh:
-        seat.name = name
-    if row.host is None:
-        row.host = guest
-    row.touched = time.time()
+    shown = name if seat.kind == "open" else seat.name
+    row = row.with_seat(number, kind="person", guest=guest, name=shown)
     table.audience.expect([number])
-    await table.keep()
+    await table.keep(replace(row, host=guest if row.host is None else row.host, touched=time.time()))
     if table.match.complete:
         await table.start()
 
 
-async def vacate(table: Table, number: int) -> None:
-    """Nobody sits here any more, no secret opens the seat, and what its person brought is gone with them: whoever comes
-    next must be alone there."""
-    row = table.match.row
-    row.options = with_own(table.match.game, row.options, number, {})
-    row.seats[number] = SeatRow("open", "", row.seats[number].bot)
+async def vacate(table: Table, row: TableRow, number: int) -> TableRow:
+    """The table when nobody sits here any more: no secret opens the seat, and what its person brought is gone with
+    them. Whoever comes next must be alone there."""
+    row = replace(row, options=with_own(table.match.game, row.options, number, {}))
     await table.drop_tokens(number)
+    return row.with_seat(number, kind="open", name="", guest=None, taken_over=False)
 
 
 async def start(table: Table, guest: str) -> None:
@@ -103,29 +93,24 @@ async def start(table: Table, guest: str) -> None:
         raise Refused("Only the host can start the game.", "not_host", 403)
     if row.status != "waiting":
         return
-    for seat in row.seats:
-        if seat.kind == "open":
-            seat.kind = "bot"
-    number_bots(row.seats)
-    await table.start()
+    seats: list[SeatRow] = [replace(seat, kind="bot") if seat.kind == "open" else seat for seat in row.seats]
+    await table.start(with_bots(seats))
     table.audience.changed()
 
 
 async def leave(table: Table, guest: str) -> None:
     """Get up. Before the game the seat is free again; during it a bot may play on until the person comes back."""
-    row = table.match.row
-    mine = table.match.seats_of(guest)
+    row, mine = table.match.row, table.match.seats_of(guest)
     if not mine:
         raise Refused("You do not sit at this table.", "not_seated")
     if row.status == "waiting":
         for number in mine:
-            await vacate(table, number)
+            row = await vacate(table, row, number)
         if row.host == guest:
-            row.host = next((seat.guest for seat in row.seats if seat.guest is not None), None)
-        row.touched = time.time()
-        await table.keep()
+            row = replace(row, host=next((seat.guest for seat in row.seats if seat.guest is not None), None))
+        await table.keep(replace(row, touched=time.time()))
     elif row.status == "playing" and row.takeover:
-        table.match.wants_back -= set(mine)
+        table.match.stay_away(mine)
         others = [seat for seat in row.seats if seat.kind == "person" and seat.guest != guest and not seat.taken_over]
         for number in mine if others else []:  # nobody left to wait: the table sleeps until somebody returns
             await table.take_over(number)
@@ -136,18 +121,18 @@ async def rename(table: Table, guest: str, old: str, name: str) -> None:
     row = table.match.row
     if row.status == "over":
         return
-    renamed = [seat for seat in row.seats if seat.guest == guest and seat.name == old]
-    for seat in renamed:
-        seat.name = name
     table.audience.rename(guest, name)
+    renamed = [number for number in table.match.seats_of(guest) if row.seats[number].name == old]
+    for number in renamed:
+        row = row.with_seat(number, name=name)
     if renamed:
-        await table.keep()
+        await table.keep(row)
 
 
 async def rematch(table: Table, hub: Hub, guest: str) -> str:
     """The same people again, everybody one seat on: the name of that table, made once."""
     row = table.match.row
-    if not any(seat.guest == guest for seat in row.seats):
+    if not table.match.seats_of(guest):
         raise Refused("Only those who played can ask for another game.", "not_seated", 403)
     if row.status != "over":
         raise Refused("The game is not over yet.", "not_over")
@@ -155,6 +140,5 @@ async def rematch(table: Table, hub: Hub, guest: str) -> str:
         return row.next_table
     again = row_again(row, table.match.game, guest)
     await hub.open_new(again, guest)
-    row.next_table = again.id
-    await table.keep()
+    await table.keep(replace(row, next_table=again.id))
     return again.id

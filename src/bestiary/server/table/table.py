@@ -13,15 +13,17 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from bestiary.kernel.values import Action
 
 from ..ops import log
 from ..store.contract import Conflict
-from ..store.rows import EventRow, TableRow
+from ..store.rows import EventRow, SeatRow, TableRow
 from ..wire.scene import TableInfo
 from .alarm import Alarm
 from .audience import Audience
-from .changes import Answer, Change, StandIn, Start, Telling, next_back
+from .changes import Answer, Change, StandIn, Start, Telling
 from .chat import Chat
 from .commands import Command, Commands
 from .connection import Connection
@@ -66,7 +68,8 @@ class Table:
         await self._read()
         await self._chat.read()
         self._mailbox.start()
-        self.match.called = self.match.course.state.seat if self.match.begun else None
+        if self.match.begun:
+            self.match.turn_passed()  # whoever was called before the server ended is not called again
         self._alarm.kick()
         if self.match.complete:  # the server ended between the last one sitting down and the start
             self._mailbox.post(self.start)
@@ -129,7 +132,7 @@ class Table:
         for token in tokens:
             seat = await self.seat_behind(token[:100])
             if seat is not None:
-                connection.tokens.add(seat)
+                connection.open_seat(seat)
         self.audience.enter(connection)
         self._alarm.kick()
 
@@ -173,14 +176,16 @@ class Table:
         event = EventRow(
             self.id, match.seq + 1, change.command, change.seat, change.kind, change.action, time.time(), spent
         )
-        match.row.touched = event.at
+        before = replace(match.row, touched=event.at)
+        after = change.altered(before)
         try:
-            await self._store.append(event, match.row if change.note(match.row) else None)
+            await self._store.append(event, None if after is before else after)
         except Conflict:
             await self._reread()
             return False
         self._metrics.entries.add(event.kind)
         acknowledge(event.seq)
+        match.renew(after)
         tell = change.adopt(match, event)
         tell(self.audience)
         if event.kind == "play":  # a turn boundary
@@ -188,9 +193,10 @@ class Table:
         self._alarm.kick()
         return True
 
-    async def keep(self) -> None:
+    async def keep(self, row: TableRow) -> None:
         """Keep who sits here and what they have chosen, and show it: no entry of the log says so."""
-        await self._store.save(self.match.row)
+        await self._store.save(row)
+        self.match.renew(row)
         self.audience.renew()
 
     async def drop_tokens(self, seat: int) -> None:
@@ -200,10 +206,10 @@ class Table:
 
     # -- what happens -------------------------------------------------------------------------------------------
 
-    async def start(self) -> None:
-        """Everybody has sat down: the game begins."""
+    async def start(self, seats: list[SeatRow] | None = None) -> None:
+        """Everybody has sat down (as in `seats`, if others than before): the game begins."""
         if self.match.row.status == "waiting":
-            await self.commit(Start(self.match))
+            await self.commit(Start(self.match, seats or self.match.row.seats))
 
     async def take_over(self, seat: int) -> None:
         """A bot plays for somebody who is not here."""
@@ -212,8 +218,8 @@ class Table:
 
     async def hand_back(self) -> None:
         """Give seats back to people who want them."""
-        while (back := next_back(self.match)) is not None:
-            await self.commit(back)
+        while (seat := self.match.next_back()) is not None:
+            await self.commit(StandIn(self.match, seat, False))
 
     async def _tick(self) -> None:
         """A moment that was waited for has come."""

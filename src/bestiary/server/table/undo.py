@@ -5,7 +5,7 @@ Free means that nothing came of the answer that cannot be unseen: no chance, no 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..wire.scene import UndoState
@@ -30,6 +30,11 @@ class Asked:
         self.request = request
         self.id = id
         self.agreed: set[int] = set()
+
+    def agree(self, seats: Iterable[int]) -> bool:
+        """These agree; whether all do whose consent it takes."""
+        self.agreed.update(seats)
+        return self.agreed.issuperset(self.request.needed)
 
 
 def request(match: Match, seats: Sequence[int]) -> Request | None:

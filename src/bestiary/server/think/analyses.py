@@ -48,7 +48,7 @@ class Analyses:
         self._wanted: dict[str, AnalysisRow] = {}  # in the order in which they are done
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        services.metrics.analyses.look = lambda: len(self._wanted)
+        services.metrics.analyses.watch(lambda: len(self._wanted))
 
     # -- life ---------------------------------------------------------------------------------------------------
 

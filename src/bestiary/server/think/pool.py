@@ -63,7 +63,7 @@ class BotPool:
         self._waiting: deque[asyncio.Future[Desk]] = deque()
         self._behind: deque[asyncio.Future[Desk]] = deque()  # what no table waits for
         self._closed = False
-        metrics.bots_waiting.look = lambda: len(self._waiting)
+        metrics.bots_waiting.watch(lambda: len(self._waiting))
 
     async def choose(self, question: Question, bot: str, luck: str, legal: list[Action]) -> Action:
         """The bot's answer; the first legal one if none came."""
