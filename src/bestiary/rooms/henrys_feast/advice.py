@@ -21,6 +21,7 @@ from .content import (
     SUGAR,
 )
 from .rules.answers import (
+    BUY,
     CLEAR,
     COOK,
     COOK_FOR_MATE,
@@ -28,7 +29,6 @@ from .rules.answers import (
     CORNER,
     DISCARD_CARD,
     DISCARD_STATION,
-    FINISH,
     FRESH_STOCK,
     LAST_CALL,
     MARKET,
@@ -36,7 +36,12 @@ from .rules.answers import (
     MATE_TO_STATION,
     PANTRY_TO_STATION,
     PEEK_TOP,
+    PIECE_IN,
     SHARE,
+    STATION_IN,
+    STEAL_DISPLAY,
+    STEAL_DOWN,
+    STEAL_TOP,
     STEAL_UP,
     STOCK_TO_PANTRY,
     STOCK_TO_STATION,
@@ -45,10 +50,9 @@ from .rules.answers import (
     TAKE_RECIPE,
     TAKE_SPOT,
     TAKE_TOP,
-    piece_of,
-    station_in,
+    VERB_OF,
 )
-from .rules.cooking import Cook
+from .rules.cooking import dish_now
 from .rules.kitchen import level, pantry_size, pantry_space, satchel, stations_owned, top_level
 from .rules.recipes import dish_on
 from .rules.scoring import disqualified, score
@@ -65,7 +69,6 @@ from .state import (
     side_of,
 )
 
-ALL_INGREDIENTS: Final = BIT[INGREDIENT_COUNT] - 1
 COUNT: Final[list[int]] = [bin(mask).count("1") for mask in range(32768)]  # ingredients in a mask
 
 # What a level is worth besides the points of a full track: more stations, space, satchels, thefts.
@@ -93,6 +96,16 @@ SCALE: Final = 14.0
 HEADSTART: Final = 1.5  # so many points one should lead when Last Call is called: the others still have a turn or two
 SURE: Final = 6.0
 CALLED: Final = 0.7
+POINTLESS: Final = -0.9
+ALWAYS: Final[dict[int, float]] = {  # what is liked alike in every position; all other quiet answers: not at all
+    CORNER: 0.2,
+    PEEK_TOP: 0.1,
+    STEAL_TOP: 0.2,
+    STEAL_DISPLAY: 0.3,
+    STEAL_DOWN: 0.25,
+    STEAL_UP: 0.6,
+    TAKE_TOP: 0.4,
+}
 
 
 class FeastAdvice(Advice[FeastState]):
@@ -146,9 +159,6 @@ class FeastAdvice(Advice[FeastState]):
         plan = Plan(state, state.decision().seat)
         found = [answer for answer in answers if plan.liking(state, answer) > POINTLESS]
         return found if found else answers
-
-
-POINTLESS: Final = -0.9
 
 
 def standing_points(state: FeastState, side: int) -> float:
@@ -339,73 +349,60 @@ class Plan:
 
     def liking(self, state: FeastState, answer: Action) -> float:
         """How much an answer serves the plan."""
-        if answer < FINISH:
-            return 1.0 if self.wanted & ~self.pantry & ~self.stock & BIT[answer] else -1.0
-        if answer >= PANTRY_TO_STATION:
-            return self.placing(state, answer)
-        if answer >= DISCARD_CARD:
-            return self.discarding(state, answer)
-        if answer >= STOCK_TO_STATION:
-            ingredient = piece_of(answer, STOCK_TO_STATION)
-            return max(
-                self.placed(station_in(answer, STOCK_TO_STATION), ingredient, 3.0),
-                denying(state, self.seat, ingredient),
-            )
-        if answer >= STOCK_TO_PANTRY:
-            return self.storing(state, answer - STOCK_TO_PANTRY)
-        if answer >= DISCARD_STATION:
-            return self.clearing(state, answer - DISCARD_STATION)
-        if answer >= COOK_STATION:
-            return self.cooking(state, answer)
+        verb = VERB_OF[answer]
+        piece = PIECE_IN[answer]
+        station = STATION_IN[answer]
+        if verb == BUY:
+            return 1.0 if self.wanted & ~self.pantry & ~self.stock & BIT[piece] else -1.0
+        if verb == PANTRY_TO_STATION or verb == MATE_TO_STATION:
+            return 2.0 if self.lacks[station] & BIT[piece // 2 % INGREDIENT_COUNT] else -1.0
+        if verb == STOCK_TO_STATION:
+            return 3.0 if self.lacks[station] & BIT[piece] else denying(state, self.seat, piece)
+        if verb == STOCK_TO_PANTRY:
+            return self.storing(state, piece)
+        if verb == MATE_TO_PANTRY:
+            return 0.5 if self.wanted & ~self.pantry & BIT[piece // 2 % INGREDIENT_COUNT] else -1.0
+        if verb == DISCARD_CARD:
+            return self.discarding(state, piece // 2 % INGREDIENT_COUNT)
+        if verb == DISCARD_STATION:
+            return 1.0 if state.last_round else 0.8 if self.target[station] == NO_RECIPE else -1.0
+        if verb == COOK_STATION:
+            return self.cooking(state, station, self.seat)
+        if verb == COOK_FOR_MATE:
+            return self.cooking(state, station, mate_of(state, self.seat))
+        if verb == TAKE_RECIPE:
+            return self.nearness(state, piece)
+        if verb == TAKE_SPOT:
+            return self.nearness(state, state.display[piece])
+        if verb == TAKE_BACK:
+            return 0.5 - 0.1 * (piece // 3)
         return self.going(state, answer)
-
-    def placed(self, station: int, ingredient: int, liking: float) -> float:
-        return liking if self.lacks[station] & BIT[ingredient] else -1.0
-
-    def placing(self, state: FeastState, answer: Action) -> float:
-        """A card of a pantry to a station."""
-        first = MATE_TO_STATION if answer >= MATE_TO_STATION else PANTRY_TO_STATION
-        ingredient = piece_of(answer, first) // 2 % INGREDIENT_COUNT
-        return self.placed(station_in(answer, first), ingredient, 2.0)
 
     def storing(self, state: FeastState, ingredient: int) -> float:
         """Into the pantry only what is wanted and cannot be placed at once; in the Last Round only what others want."""
         if state.last_round or self.pantry & BIT[ingredient]:
             return denying(state, self.seat, ingredient)
+        if pantry_space(state, self.seat) < 2:
+            return -1.0
         useful = 0
         for place in range(len(self.recipes)):
             if NEEDS_MASK[self.recipes[place]] & BIT[ingredient] and self.worths[place] > 2.0:
                 useful += 1
-        if pantry_space(state, self.seat) < 2:
-            return -1.0
         return 0.2 if useful >= 2 else -1.0
 
-    def discarding(self, state: FeastState, answer: Action) -> float:
+    def discarding(self, state: FeastState, ingredient: int) -> float:
         """Clear what nobody wants when space is short; in the Last Round clear everything."""
-        if answer >= MATE_TO_PANTRY:
-            kind = answer - MATE_TO_PANTRY
-            return 0.5 if self.wanted & ~self.pantry & BIT[kind // 2 % INGREDIENT_COUNT] else -1.0
-        ingredient = (answer - DISCARD_CARD) // 2 % INGREDIENT_COUNT
         if state.last_round:
             return 1.0
         if self.wanted & BIT[ingredient]:
             return -1.0
         return 0.5 if pantry_space(state, self.seat) < satchel(state, self.seat) else -0.5
 
-    def clearing(self, state: FeastState, station: int) -> float:
-        if state.last_round:
-            return 1.0
-        return 0.8 if self.target[station] == NO_RECIPE else -1.0
-
-    def cooking(self, state: FeastState, answer: Action) -> float:
+    def cooking(self, state: FeastState, station: int, receiver: int) -> float:
         """The most valuable dish first; one without effect only to clear up."""
-        for_mate = answer >= COOK_FOR_MATE
-        station = answer - (COOK_FOR_MATE if for_mate else COOK_STATION)
-        decision = state.decision()
-        recipe = dish_on(state, self.seat, station, decision.bonus_cooked if isinstance(decision, Cook) else 0)
+        recipe = dish_now(state, station)
         place = state.place[recipe]
-        if for_mate or place < ON_FEAST:
-            receiver = mate_of(state, self.seat) if for_mate else self.seat
+        if place < ON_FEAST:
             track = place - ON_BONUS
             reached = level(state, receiver, track)
             return step_worth(state, track, reached) if reached < top_level(state, track) else 0.1
@@ -427,7 +424,7 @@ class Plan:
         return total
 
     def going(self, state: FeastState, answer: Action) -> float:
-        """The Active actions, the ways of the Chef's Corner, and the quiet answers."""
+        """The Active actions, preparing the Stockroom, and what is always liked alike."""
         if answer == COOK:
             ready = self.ready(state)
             placeable = COUNT[self.wanted & self.pantry]
@@ -444,19 +441,11 @@ class Plan:
             return 0.5 * COUNT[self.wanted & self.pantry]
         if answer == LAST_CALL:
             return self.calling(state)
-        if answer == CORNER:
-            return 0.2
-        if answer >= CLEAR:
-            return self.preparing(state, answer)
-        return self.stealing(state, answer)
-
-    def preparing(self, state: FeastState, answer: Action) -> float:
-        """Clear the Stockroom when nothing in it is wanted; Fresh Stock when the deck is nearly empty."""
         if answer == CLEAR:
             return 0.5 if not self.wanted & self.stock else -1.0
         if answer == FRESH_STOCK:
             return 0.3 if len(state.stock_deck) < len(state.stock_discard) else -0.5
-        return 0.0
+        return ALWAYS.get(answer, 0.0)
 
     def calling(self, state: FeastState) -> float:
         """Call when ahead; otherwise wait."""
@@ -466,19 +455,6 @@ class Plan:
             if other != side and not disqualified(state, other) and score(state, other) >= own:
                 return -1.0
         return 50.0
-
-    def stealing(self, state: FeastState, answer: Action) -> float:
-        if answer >= TAKE_RECIPE:
-            return self.nearness(state, answer - TAKE_RECIPE)
-        if answer >= TAKE_BACK:
-            return 0.5 - 0.1 * ((answer - TAKE_BACK) // 3)
-        if answer >= TAKE_SPOT:
-            return self.nearness(state, state.display[answer - TAKE_SPOT])
-        if answer == TAKE_TOP:
-            return 0.4
-        if PEEK_TOP <= answer <= STEAL_UP:
-            return STEALING[answer - PEEK_TOP]
-        return 0.0
 
     def nearness(self, state: FeastState, recipe: int) -> float:
         """How soon a recipe could be cooked, best station first."""
@@ -503,6 +479,3 @@ def denying(state: FeastState, seat: int, ingredient: int) -> float:
             if side_of(state, other) != side and Plan(state, other).wanted & BIT[ingredient]:
                 return 0.1
     return -1.0
-
-
-STEALING: Final[list[float]] = [0.1, 0.2, 0.3, 0.25, 0.6]  # peek top, steal top, display, down, up

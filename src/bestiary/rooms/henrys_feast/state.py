@@ -34,6 +34,7 @@ COPIES: Final = 3  # cards of each ingredient in the Stockroom, and in the whole
 
 STATIONS: Final = 5
 DESSERT_STATION: Final = 4  # station 5, counted from 0
+NO_STATION: Final = -1  # the pantry, where a card might also lie on a station
 TRACK_COUNT: Final = 4
 FEAST_COUNT: Final = 3
 DISPLAY_SPOTS: Final = 4

@@ -11,9 +11,8 @@ from . import content, words
 from . import state as pieces
 from .content import NO_RECIPE
 from .rules import answers
-from .rules.cooking import Cook
+from .rules.cooking import Cook, dish_now
 from .rules.kitchen import level, pantry_size, pantry_space, satchel, stations_owned, top_level
-from .rules.recipes import dish_on
 from .state import NOBODY, FeastState, mate_of, side_of
 
 # -- what answers name ------------------------------------------------------------------------------------------------
@@ -45,17 +44,11 @@ def card_of_mate(state: FeastState, kind: int) -> str:
     return f"{words.pantry_ref(mate_of(state, state.decision().seat))}:{CARDS[kind]}"
 
 
-def dish(state: FeastState, station: int) -> int:
-    """The recipe that would be cooked there."""
-    decision = state.decision()
-    return dish_on(state, decision.seat, station, decision.bonus_cooked if isinstance(decision, Cook) else 0)
-
-
 def station_and_cook(state: FeastState, station: int) -> str:
     """'1', or '1 for self' where the teammate could get the bonus as well (HNF-390)."""
     decision = state.decision()
     if isinstance(decision, Cook) and mate_of(state, decision.seat) != NOBODY:
-        recipe = dish(state, station)
+        recipe = dish_now(state, station)
         if recipe != NO_RECIPE and state.place[recipe] < pieces.ON_FEAST:
             return f"{station + 1} for self"
     return str(station + 1)
@@ -128,7 +121,7 @@ def fill_label(state: FeastState) -> str:
 
 
 def cook_refs(state: FeastState, station: int) -> tuple[str, ...]:
-    return own_station(state, station), words.place_ref(state.place[dish(state, station)])
+    return own_station(state, station), words.place_ref(state.place[dish_now(state, station)])
 
 
 def cook_for_mate_refs(state: FeastState, station: int) -> tuple[str, ...]:
@@ -137,7 +130,7 @@ def cook_for_mate_refs(state: FeastState, station: int) -> tuple[str, ...]:
 
 def cook_label(state: FeastState, station: int) -> str:
     seat = state.decision().seat
-    recipe = dish(state, station)
+    recipe = dish_now(state, station)
     place = state.place[recipe]
     text = f"Cook {content.RECIPE_NAMES[recipe]} on station {station + 1}"
     if place < pieces.ON_FEAST:
@@ -155,7 +148,7 @@ def cook_label(state: FeastState, station: int) -> str:
 
 
 def cook_for_mate_label(state: FeastState, station: int) -> str:
-    recipe, mate = dish(state, station), mate_of(state, state.decision().seat)
+    recipe, mate = dish_now(state, station), mate_of(state, state.decision().seat)
     bonus = bonus_words(state, mate, state.place[recipe] - pieces.ON_BONUS)
     return f"Cook {content.RECIPE_NAMES[recipe]} on station {station + 1} for {who(mate)}: {bonus}"
 

@@ -10,35 +10,11 @@ from typing import Final
 from bestiary.kernel.values import SEEN
 from bestiary.kernel.words import listed, seat_ref, who
 
-from .content import (
-    COURSE_OF,
-    DIFFICULTIES,
-    DIFFICULTY_OF,
-    EASY,
-    INGREDIENT_NAMES,
-    INGREDIENTS,
-    NEEDS,
-    NO_RECIPE,
-    RECIPE_NAMES,
-    TRACK_NAMES,
-    TRACKS,
-)
+from . import content
+from . import state as pieces
 from .rules.answers import COOK, CORNER, MARKET, SHARE, STOCKROOM
 from .rules.kitchen import TOP_LEVEL, level, pantry_size, top_level
-from .state import (
-    HEAD_CHEF,
-    IN_HAND,
-    MARKET_CARD,
-    NOBODY,
-    ON_BONUS,
-    ON_DISPLAY,
-    ON_FEAST,
-    FeastState,
-    ingredient_of,
-    mate_of,
-    origin_of,
-    side_of,
-)
+from .state import HEAD_CHEF, NO_STATION, NOBODY, FeastState, ingredient_of, mate_of, origin_of, side_of
 
 ORIGINS: Final = ("market", "stockroom")
 COURSE_NAMES: Final = ("Appetizer", "Entrée", "Dessert")
@@ -54,32 +30,32 @@ def caller_name(caller: int) -> str:
 
 
 def ingredient_names(ingredients: list[int]) -> str:
-    return listed([INGREDIENT_NAMES[ingredient] for ingredient in ingredients])
+    return listed([content.INGREDIENT_NAMES[ingredient] for ingredient in ingredients])
 
 
 def card_id(kind: int) -> str:
     """HNF-R40: 'market-rice', 'fresh-stockroom-egg'."""
-    origin, ingredient = divmod(kind // 2, len(INGREDIENTS))
-    text = f"{ORIGINS[origin]}-{INGREDIENTS[ingredient]}"
+    origin, ingredient = divmod(kind // 2, len(content.INGREDIENTS))
+    text = f"{ORIGINS[origin]}-{content.INGREDIENTS[ingredient]}"
     return f"fresh-{text}" if kind % 2 else text
 
 
 def card_words(kind: int) -> str:
     """'Rice (Market, fresh)'."""
-    origin, ingredient = divmod(kind // 2, len(INGREDIENTS))
+    origin, ingredient = divmod(kind // 2, len(content.INGREDIENTS))
     marks = [("Market", "Stockroom")[origin], *(["fresh"] if kind % 2 else [])]
-    return f"{INGREDIENT_NAMES[ingredient]} ({', '.join(marks)})"
+    return f"{content.INGREDIENT_NAMES[ingredient]} ({', '.join(marks)})"
 
 
 def back_name(recipe: int) -> str:
     """'Medium Dessert'."""
-    return f"{DIFFICULTY_NAMES[DIFFICULTY_OF[recipe]]} {COURSE_NAMES[COURSE_OF[recipe]]}"
+    return f"{DIFFICULTY_NAMES[content.DIFFICULTY_OF[recipe]]} {COURSE_NAMES[content.COURSE_OF[recipe]]}"
 
 
 def recipe_words(recipe: int) -> str:
     """'Kheer (Easy Dessert: Milk, Rice, Sugar)'."""
-    needs = ", ".join(INGREDIENT_NAMES[ingredient] for ingredient in NEEDS[recipe])
-    return f"{RECIPE_NAMES[recipe]} ({back_name(recipe)}: {needs})"
+    needs = ", ".join(content.INGREDIENT_NAMES[ingredient] for ingredient in content.NEEDS[recipe])
+    return f"{content.RECIPE_NAMES[recipe]} ({back_name(recipe)}: {needs})"
 
 
 def a(noun: str) -> str:
@@ -101,12 +77,17 @@ def pantry_ref(seat: int) -> str:
     return f"pantry:{seat}"
 
 
+def kitchen_ref(seat: int, station: int) -> str:
+    """Where a card lies in a kitchen."""
+    return pantry_ref(seat) if station == NO_STATION else station_ref(seat, station)
+
+
 def market_ref(ingredient: int) -> str:
-    return f"market:{INGREDIENTS[ingredient]}"
+    return f"market:{content.INGREDIENTS[ingredient]}"
 
 
 def stock_ref(ingredient: int) -> str:
-    return f"stock:{INGREDIENTS[ingredient]}"
+    return f"stock:{content.INGREDIENTS[ingredient]}"
 
 
 def display_ref(spot: int) -> str:
@@ -114,11 +95,11 @@ def display_ref(spot: int) -> str:
 
 
 def feast_ref(difficulty: int) -> str:
-    return f"feast:{DIFFICULTIES[difficulty]}"
+    return f"feast:{content.DIFFICULTIES[difficulty]}"
 
 
 def bonus_ref(track: int) -> str:
-    return f"bonus:{TRACKS[track]}"
+    return f"bonus:{content.TRACKS[track]}"
 
 
 def hand_ref(seat: int) -> str:
@@ -126,18 +107,18 @@ def hand_ref(seat: int) -> str:
 
 
 def home_ref(card: int) -> str:
-    return market_ref(ingredient_of(card)) if origin_of(card) == MARKET_CARD else "stock-discard"
+    return market_ref(ingredient_of(card)) if origin_of(card) == pieces.MARKET_CARD else "stock-discard"
 
 
 def place_ref(place: int) -> str:
     """The element where an available recipe lies."""
-    if place < ON_FEAST:
-        return bonus_ref(place - ON_BONUS)
-    if place < ON_DISPLAY:
-        return feast_ref(place - ON_FEAST)
-    if place < IN_HAND:
-        return display_ref(place - ON_DISPLAY)
-    return hand_ref(place - IN_HAND)
+    if place < pieces.ON_FEAST:
+        return bonus_ref(place - pieces.ON_BONUS)
+    if place < pieces.ON_DISPLAY:
+        return feast_ref(place - pieces.ON_FEAST)
+    if place < pieces.IN_HAND:
+        return display_ref(place - pieces.ON_DISPLAY)
+    return hand_ref(place - pieces.IN_HAND)
 
 
 # -- the course of the game -------------------------------------------------------------------------------------------
@@ -193,14 +174,14 @@ def ended(state: FeastState) -> None:
 
 
 def bought(state: FeastState, seat: int, ingredient: int, rule: str) -> None:
-    text = f"{who(seat)} buys {INGREDIENT_NAMES[ingredient]}."
+    text = f"{who(seat)} buys {content.INGREDIENT_NAMES[ingredient]}."
     state.tell("buy", text, (rule, "HNF-064"), (seat_ref(seat), market_ref(ingredient), pantry_ref(seat)))
 
 
 def peeked_at_cookbook(state: FeastState, seat: int, recipe: int) -> None:
     refs = (seat_ref(seat), "cookbook")
     state.tell("peek", f"{who(seat)} peeks at the Cookbook's top recipe.", ("HNF-085", "HNF-094"), refs)
-    text = f"You see {RECIPE_NAMES[recipe]} on top of the Cookbook."
+    text = f"You see {content.RECIPE_NAMES[recipe]} on top of the Cookbook."
     state.tell(SEEN, text, ("HNF-085", "HNF-105"), refs, (seat,))
 
 
@@ -212,20 +193,20 @@ def stole(state: FeastState, seat: int, recipe: int, was_top: bool, rule: str) -
     state.tell("steal", text, (rule, "HNF-093"), refs)
     mate = mate_of(state, seat)
     seats = (seat,) if mate == NOBODY else (seat, mate)
-    state.tell("hand", f"The stolen recipe is {RECIPE_NAMES[recipe]}.", (rule,), refs, seats)
+    state.tell("hand", f"The stolen recipe is {content.RECIPE_NAMES[recipe]}.", (rule,), refs, seats)
 
 
 def stole_from_display(state: FeastState, seat: int, recipe: int, spot: int) -> None:
-    text = f"{who(seat)} steals {RECIPE_NAMES[recipe]} from Display #{spot + 1}."
+    text = f"{who(seat)} steals {content.RECIPE_NAMES[recipe]} from Display #{spot + 1}."
     state.tell("steal", text, ("HNF-089",), (seat_ref(seat), display_ref(spot), hand_ref(seat)))
 
 
 def opened_on_display(state: FeastState, recipe: int, spot: int, rule: str) -> None:
-    if recipe == NO_RECIPE:
+    if recipe == content.NO_RECIPE:
         text = f"Display #{spot + 1} stays empty: there is no recipe left to open."
         state.tell("open", text, ("HNF-102" if state.cookbook_on else "HNF-364",), (display_ref(spot),))
     else:
-        text = f"{RECIPE_NAMES[recipe]} opens on Display #{spot + 1}."
+        text = f"{content.RECIPE_NAMES[recipe]} opens on Display #{spot + 1}."
         state.tell("open", text, (rule,), ("cookbook", display_ref(spot)))
 
 
@@ -257,55 +238,46 @@ def filled(state: FeastState, seat: int, drawn: list[int]) -> None:
         state.tell("fill", text, ("HNF-113" if enough else "HNF-116",), (seat_ref(seat), "stock-deck"))
 
 
-def took_to_pantry(state: FeastState, seat: int, ingredient: int) -> None:
-    text = f"{who(seat)} takes {INGREDIENT_NAMES[ingredient]} from the Stockroom into the pantry."
-    state.tell("take", text, ("HNF-119", "HNF-120"), (seat_ref(seat), stock_ref(ingredient), pantry_ref(seat)))
-
-
-def took_to_station(state: FeastState, seat: int, ingredient: int, station: int) -> None:
-    text = f"{who(seat)} puts {INGREDIENT_NAMES[ingredient]} from the Stockroom on {station_name(station)}."
-    refs = (seat_ref(seat), stock_ref(ingredient), station_ref(seat, station))
-    state.tell("place", text, ("HNF-119", "HNF-122"), refs)
+def took(state: FeastState, seat: int, ingredient: int, station: int) -> None:
+    name = content.INGREDIENT_NAMES[ingredient]
+    refs = (seat_ref(seat), stock_ref(ingredient), kitchen_ref(seat, station))
+    if station == NO_STATION:
+        text = f"{who(seat)} takes {name} from the Stockroom into the pantry."
+        state.tell("take", text, ("HNF-119", "HNF-120"), refs)
+    else:
+        text = f"{who(seat)} puts {name} from the Stockroom on {station_name(station)}."
+        state.tell("place", text, ("HNF-119", "HNF-122"), refs)
 
 
 OWN_MOVES: Final = {"share-move": "HNF-382", "passive": "HNF-250"}  # own pantry cards to stations, by decision
 
 
 def placed(state: FeastState, seat: int, card: int, station: int) -> None:
-    text = f"{who(seat)} puts {INGREDIENT_NAMES[ingredient_of(card)]} from the pantry on {station_name(station)}."
+    text = (
+        f"{who(seat)} puts {content.INGREDIENT_NAMES[ingredient_of(card)]} from the pantry on {station_name(station)}."
+    )
     refs = (seat_ref(seat), pantry_ref(seat), station_ref(seat, station))
     state.tell("place", text, (OWN_MOVES.get(phase(state), "HNF-119"), "HNF-122"), refs)
 
 
-def shared_to_pantry(state: FeastState, seat: int, card: int) -> None:
+def shared(state: FeastState, seat: int, card: int, station: int) -> None:
     mate = mate_of(state, seat)
-    text = f"{who(seat)} takes {INGREDIENT_NAMES[ingredient_of(card)]} from {who(mate)}'s pantry into the own one."
-    state.tell("share", text, ("HNF-381",), (seat_ref(seat), pantry_ref(mate), pantry_ref(seat)))
-
-
-def shared_to_station(state: FeastState, seat: int, card: int, station: int) -> None:
-    mate = mate_of(state, seat)
-    name = INGREDIENT_NAMES[ingredient_of(card)]
-    text = f"{who(seat)} puts {name} from {who(mate)}'s pantry on {station_name(station)}."
-    state.tell("share", text, ("HNF-381",), (seat_ref(seat), pantry_ref(mate), station_ref(seat, station)))
+    what = f"{content.INGREDIENT_NAMES[ingredient_of(card)]} from {who(mate)}'s pantry"
+    does = f"takes {what} into the own one" if station == NO_STATION else f"puts {what} on {station_name(station)}"
+    refs = (seat_ref(seat), pantry_ref(mate), kitchen_ref(seat, station))
+    state.tell("share", f"{who(seat)} {does}.", ("HNF-381",), refs)
 
 
 def discarded(state: FeastState, seat: int, cards: tuple[int, ...], station: int) -> None:
     what = ingredient_names([ingredient_of(card) for card in cards])
-    where = "from the pantry" if station == NOBODY else f"from {station_name(station)}"
-    refs = (pantry_ref(seat) if station == NOBODY else station_ref(seat, station), *homes(cards))
-    rule = "HNF-260" if station == NOBODY else "HNF-261"
-    state.tell("discard", f"{who(seat)} discards {what} {where}.", (rule, "HNF-264"), (seat_ref(seat), *refs))
+    where, rule = ("the pantry", "HNF-260") if station == NO_STATION else (station_name(station), "HNF-261")
+    refs = (seat_ref(seat), kitchen_ref(seat, station), *homes(cards))
+    state.tell("discard", f"{who(seat)} discards {what} from {where}.", (rule, "HNF-264"), refs)
 
 
 def homes(cards: tuple[int, ...]) -> list[str]:
-    """Where these cards go back to."""
-    found: list[str] = []
-    for card in cards:
-        home = home_ref(card)
-        if home not in found:
-            found.append(home)
-    return found
+    """Where these cards go back to, each place once."""
+    return list(dict.fromkeys(home_ref(card) for card in cards))
 
 
 # -- dishes -----------------------------------------------------------------------------------------------------------
@@ -316,9 +288,9 @@ def cooked(state: FeastState, seat: int, station: int, recipe: int, cards: tuple
     rules = ["HNF-141", "HNF-147"]
     if phase(state) != "cook":  # station 5 on its own
         rules.append("HNF-237")
-    if place < ON_FEAST:
-        track = place - ON_BONUS
-        what = f": the bonus dish of {TRACK_NAMES[track]}"
+    if place < pieces.ON_FEAST:
+        track = place - pieces.ON_BONUS
+        what = f": the bonus dish of {content.TRACK_NAMES[track]}"
         if receiver != seat:
             what += f" for {who(receiver)}"
             rules.append("HNF-390")
@@ -327,43 +299,43 @@ def cooked(state: FeastState, seat: int, station: int, recipe: int, cards: tuple
         else:
             what += ", which is at its end: nothing comes of it"
             rules.append("HNF-154" if level(state, receiver, track) == TOP_LEVEL else "HNF-367")
-    elif place < ON_DISPLAY:
-        again = state.feasts[side_of(state, seat)] >> (place - ON_FEAST) & 1
-        what = f": the {DIFFICULTY_NAMES[place - ON_FEAST]} Feast dish{' once more' if again else ''}"
+    elif place < pieces.ON_DISPLAY:
+        again = state.feasts[side_of(state, seat)] >> (place - pieces.ON_FEAST) & 1
+        what = f": the {DIFFICULTY_NAMES[place - pieces.ON_FEAST]} Feast dish{' once more' if again else ''}"
         rules.append("HNF-191" if again else "HNF-155")
-    elif place < IN_HAND:
-        what = f", from Display #{place - ON_DISPLAY + 1}"
+    elif place < pieces.IN_HAND:
+        what = f", from Display #{place - pieces.ON_DISPLAY + 1}"
         rules.append("HNF-148")
     else:
-        own = place - IN_HAND == seat
-        what = ", from the hand" if own else f", from {who(place - IN_HAND)}'s hand"
+        own = place - pieces.IN_HAND == seat
+        what = ", from the hand" if own else f", from {who(place - pieces.IN_HAND)}'s hand"
         rules.append("HNF-150" if own else "HNF-392")
     refs = (seat_ref(seat), station_ref(seat, station), place_ref(place), *homes(cards))
-    text = f"{who(seat)} cooks {RECIPE_NAMES[recipe]} on {station_name(station)}{what}."
+    text = f"{who(seat)} cooks {content.RECIPE_NAMES[recipe]} on {station_name(station)}{what}."
     state.tell("cook", text, tuple(rules), refs)
 
 
 def raised(state: FeastState, receiver: int, track: int) -> None:
-    reached = state.levels[receiver * len(TRACKS) + track]
-    text = f"{who(receiver)}'s {TRACK_NAMES[track]} rises to +{reached}."
+    reached = state.levels[receiver * len(content.TRACKS) + track]
+    text = f"{who(receiver)}'s {content.TRACK_NAMES[track]} rises to +{reached}."
     state.tell("bonus", text, ("HNF-151", "HNF-210"), (seat_ref(receiver), bonus_ref(track)))
 
 
 def opened_feast(state: FeastState, difficulty: int, rule: str) -> None:
-    name = RECIPE_NAMES[state.feast[difficulty]]
+    name = content.RECIPE_NAMES[state.feast[difficulty]]
     text = f"The {DIFFICULTY_NAMES[difficulty]} Feast recipe is turned up: {name}."
     state.tell("feast", text, (rule,), (feast_ref(difficulty),))
 
 
 def proved_worth(state: FeastState, seat: int) -> None:
     text = f"{who(seat)} has cooked a first dish and proves their worth."
-    state.tell("worth", text, ("HNF-181",), (seat_ref(seat), feast_ref(EASY)))
+    state.tell("worth", text, ("HNF-181",), (seat_ref(seat), feast_ref(content.EASY)))
 
 
 def peeked_at_feast(state: FeastState, seat: int) -> None:
-    refs = (seat_ref(seat), feast_ref(EASY))
+    refs = (seat_ref(seat), feast_ref(content.EASY))
     state.tell("peek", f"{who(seat)} peeks at the Easy Feast recipe.", ("HNF-181",), refs)
-    text = f"You see that the Easy Feast recipe is {RECIPE_NAMES[state.feast[EASY]]}."
+    text = f"You see that the Easy Feast recipe is {content.RECIPE_NAMES[state.feast[content.EASY]]}."
     state.tell(SEEN, text, ("HNF-181", "HNF-182"), refs, (seat,))
 
 

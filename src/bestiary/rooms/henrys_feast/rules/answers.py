@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..state import STATIONS
+from ..content import BACKS, INGREDIENT_COUNT, RECIPE_COUNT
+from ..state import CARDS_PER_ROUND, DISPLAY_SPOTS, NO_STATION, STATIONS
 
 BUY: Final = 0  # + ingredient
 FINISH: Final = 15
@@ -50,11 +51,40 @@ MATE_TO_STATION: Final = 700  # + kind * 5 + station
 ANSWERS: Final = 1000
 
 
-def piece_of(answer: int, first: int) -> int:
-    """The ingredient or the kind in an answer that also names a station."""
-    return (answer - first) // STATIONS
+# -- what a number means ----------------------------------------------------------------------------------------------
+
+_KINDS: Final = 2 * CARDS_PER_ROUND
+_NAMING: Final[dict[int, tuple[int, int]]] = {
+    BUY: (INGREDIENT_COUNT, 0),
+    TAKE_SPOT: (DISPLAY_SPOTS, 0),
+    TAKE_BACK: (BACKS, 0),
+    TAKE_RECIPE: (RECIPE_COUNT, 0),
+    COOK_STATION: (1, STATIONS),
+    COOK_FOR_MATE: (1, STATIONS),
+    DISCARD_STATION: (1, STATIONS),
+    STOCK_TO_PANTRY: (INGREDIENT_COUNT, 0),
+    STOCK_TO_STATION: (INGREDIENT_COUNT, STATIONS),
+    DISCARD_CARD: (_KINDS, 0),
+    MATE_TO_PANTRY: (_KINDS, 0),
+    PANTRY_TO_STATION: (_KINDS, STATIONS),
+    MATE_TO_STATION: (_KINDS, STATIONS),
+}
+"""How many pieces, and how many stations, the answers that begin at a number can name."""
+
+VERB_OF: Final[list[int]] = list(range(ANSWERS))
+"""By answer: the number above that says what kind of answer it is."""
+PIECE_IN: Final[list[int]] = [0] * ANSWERS
+"""By answer: the ingredient, the kind of card, the spot, the back or the recipe that it names."""
+STATION_IN: Final[list[int]] = [NO_STATION] * ANSWERS
+"""By answer: the station that it names, from 0."""
 
 
-def station_in(answer: int, first: int) -> int:
-    """The station, from 0, in an answer that names a piece and a station."""
-    return (answer - first) % STATIONS
+def _spread() -> None:
+    for verb, (pieces, stations) in _NAMING.items():
+        for rest in range(pieces * max(stations, 1)):
+            VERB_OF[verb + rest] = verb
+            PIECE_IN[verb + rest] = rest // stations if stations else rest
+            STATION_IN[verb + rest] = rest % stations if stations else NO_STATION
+
+
+_spread()

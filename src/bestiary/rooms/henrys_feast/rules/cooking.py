@@ -7,7 +7,7 @@ from bestiary.kernel.values import Action
 
 from ..content import BIT, NO_RECIPE
 from ..state import DESSERT_STATION, NOBODY, ON_BONUS, ON_FEAST, FeastState, mate_of
-from .answers import COOK_FOR_MATE, COOK_STATION, FINISH
+from .answers import COOK_FOR_MATE, COOK_STATION, FINISH, STATION_IN, VERB_OF
 from .dishes import cook_dish
 from .kitchen import stations_owned
 from .recipes import dish_on
@@ -40,13 +40,18 @@ class Cook(Decision[FeastState]):
         if action == FINISH:
             return
         seat = self.seat
-        for_mate = action >= COOK_FOR_MATE
-        station = action - (COOK_FOR_MATE if for_mate else COOK_STATION)
+        station = STATION_IN[action]
         recipe = dish_on(state, seat, station, self.bonus_cooked)
         place = state.place[recipe]
         cooked = self.bonus_cooked | (BIT[place - ON_BONUS] if place < ON_FEAST else 0)  # HNF-391: whoever gets it
         state.push(Cook(seat, cooked))
-        cook_dish(state, seat, station, recipe, mate_of(state, seat) if for_mate else seat)
+        cook_dish(state, seat, station, recipe, mate_of(state, seat) if VERB_OF[action] == COOK_FOR_MATE else seat)
+
+
+def dish_now(state: FeastState, station: int) -> int:
+    """What whoever is asked could cook on a station now, or NO_RECIPE."""
+    decision = state.decision()
+    return dish_on(state, decision.seat, station, decision.bonus_cooked if isinstance(decision, Cook) else 0)
 
 
 def cook_dessert(state: FeastState, seat: int) -> None:

@@ -10,7 +10,6 @@ from .. import words
 from ..content import BACK_OF, BACKS, BIT, HAND_LIMIT, INGREDIENT_COUNT, NO_RECIPE
 from ..state import DISPLAY_SPOTS, FeastState
 from .answers import (
-    ACK,
     FINISH,
     PEEK_TOP,
     STEAL_DISPLAY,
@@ -22,16 +21,10 @@ from .answers import (
     TAKE_SPOT,
     TAKE_TOP,
 )
+from .dishes import Peek
 from .kitchen import hand_limit, level, pantry_space
 from .market import buy
-from .recipes import (
-    learn,
-    learn_by_all,
-    leave_cookbook,
-    put_into_hand,
-    refill_display,
-    shuffle_below_top,
-)
+from .recipes import learn, learn_by_all, leave_cookbook, put_into_hand, refill_display, shuffle_below_top
 
 
 def corner_options(state: FeastState, seat: int) -> list[Action]:
@@ -108,19 +101,10 @@ def steal_from_cookbook(state: FeastState, seat: int, recipe: int, rule: str) ->
         words.stole(state, seat, recipe, was_top, rule)
 
 
-class PeekTop(Decision[FeastState]):
-    """HNF-085, HNF-R26: the face is shown until the player confirms, and not again."""
+class PeekTop(Peek):
+    """HNF-085: the top recipe of the Cookbook."""
 
-    NAME = "peek"
-    FIELDS = ("seat",)
     RULES = ("HNF-085", "HNF-105")
-    ONCE = True
-
-    def actions(self, state: FeastState) -> list[Action]:
-        return [ACK]
-
-    def play(self, state: FeastState, action: Action) -> None:
-        state.reveal()  # nobody goes back to what is shown once
 
 
 class CornerDisplay(Decision[FeastState]):

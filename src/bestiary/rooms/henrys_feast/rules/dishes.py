@@ -10,16 +10,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import BIT, EASY
-from ..state import (
-    FEAST_COUNT,
-    IN_HAND,
-    ON_BONUS,
-    ON_DISPLAY,
-    ON_FEAST,
-    TRACK_COUNT,
-    FeastState,
-    side_of,
-)
+from ..state import FEAST_COUNT, IN_HAND, ON_BONUS, ON_DISPLAY, ON_FEAST, TRACK_COUNT, FeastState, side_of
 from .answers import ACK
 from .kitchen import empty_station, go_home, top_level
 from .recipes import learn, leave_hand, put_on_pile, refill_display
@@ -101,12 +92,11 @@ def prove_worth(state: FeastState, seat: int) -> None:
     state.push(PeekFeast(seat))
 
 
-class PeekFeast(Decision[FeastState]):
-    """HNF-181, HNF-R26: the Easy Feast recipe, shown until the player confirms, and not again."""
+class Peek(Decision[FeastState]):
+    """HNF-R26: a face is shown until the player confirms, and not again."""
 
     NAME = "peek"
     FIELDS = ("seat",)
-    RULES = ("HNF-181", "HNF-182")
     ONCE = True
 
     def actions(self, state: FeastState) -> list[Action]:
@@ -114,3 +104,9 @@ class PeekFeast(Decision[FeastState]):
 
     def play(self, state: FeastState, action: Action) -> None:
         state.reveal()  # nobody goes back to what is shown once
+
+
+class PeekFeast(Peek):
+    """HNF-181: the Easy Feast recipe."""
+
+    RULES = ("HNF-181", "HNF-182")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..content import BIT, HAND_LIMIT, INGREDIENT_COUNT, PANTRY, SATCHELS, SPOILED, STATION
-from ..state import CARDS_PER_ROUND, STATIONS, TRACK_COUNT, FeastState
+from ..state import CARDS_PER_ROUND, NO_STATION, STATIONS, TRACK_COUNT, FeastState, kind_of
 
 # HNF-009: what everybody starts with; a level adds one (HNF-010).
 STARTING_PANTRY: Final = 5
@@ -54,12 +54,11 @@ def hand_limit(state: FeastState, seat: int) -> int:
 # -- moving cards -----------------------------------------------------------------------------------------------------
 
 
-def put_into_pantry(state: FeastState, seat: int, card: int) -> None:
-    state.pantries[seat] = (*state.pantries[seat], card)
-
-
-def put_on_station(state: FeastState, seat: int, station: int, card: int) -> None:
+def put(state: FeastState, seat: int, card: int, station: int) -> None:
     """HNF-013: anything may lie on a station; an ingredient twice spoils it for every recipe (HNF-R42)."""
+    if station == NO_STATION:
+        state.pantries[seat] = (*state.pantries[seat], card)
+        return
     place = seat * STATIONS + station
     state.stations[place] = (*state.stations[place], card)
     bit = BIT[card % INGREDIENT_COUNT]
@@ -71,11 +70,9 @@ def take_from_pantry(state: FeastState, seat: int, kind: int) -> int:
     """HNF-R40: the first card of that kind leaves the pantry."""
     cards = state.pantries[seat]
     for place in range(len(cards)):
-        card = cards[place]
-        fresh = 1 if card // CARDS_PER_ROUND == state.round else 0
-        if card % CARDS_PER_ROUND * 2 + fresh == kind:
+        if kind_of(state, cards[place]) == kind:
             state.pantries[seat] = cards[:place] + cards[place + 1 :]
-            return card
+            return cards[place]
     raise AssertionError("no such card in the pantry")
 
 
@@ -105,7 +102,7 @@ def kinds_in(state: FeastState, cards: tuple[int, ...]) -> list[int]:
     """HNF-R40: the cards one can tell apart, each once."""
     kinds: list[int] = []
     for card in cards:
-        kind = card % CARDS_PER_ROUND * 2 + (1 if card // CARDS_PER_ROUND == state.round else 0)
+        kind = kind_of(state, card)
         if kind not in kinds:
             kinds.append(kind)
     return kinds

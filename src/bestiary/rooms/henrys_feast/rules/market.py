@@ -9,9 +9,9 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import INGREDIENT_COUNT, SATCHELS
-from ..state import MARKET_CARD, FeastState, card_taken
+from ..state import MARKET_CARD, NO_STATION, FeastState, card_taken
 from .answers import FINISH
-from .kitchen import TOP_LEVEL, level, pantry_space, put_into_pantry, satchel
+from .kitchen import TOP_LEVEL, level, pantry_space, put, satchel
 
 PER_KIND: Final = 1  # HNF-065
 PER_KIND_XL: Final = 2  # HNF-066
@@ -30,7 +30,7 @@ def per_kind(state: FeastState, seat: int) -> int:
 def buy(state: FeastState, seat: int, ingredient: int, rule: str) -> None:
     """HNF-060, HNF-064: free of charge, into the pantry."""
     state.market[ingredient] -= 1
-    put_into_pantry(state, seat, card_taken(state, ingredient, MARKET_CARD))
+    put(state, seat, card_taken(state, ingredient, MARKET_CARD), NO_STATION)
     if state.listening:
         words.bought(state, seat, ingredient, rule)
 

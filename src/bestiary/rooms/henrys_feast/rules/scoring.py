@@ -16,15 +16,6 @@ TIED_BONUS: Final = 1
 MAXED_TRACK: Final = 3  # HNF-316
 MOST_DISHES: Final = 1  # HNF-317
 
-# The items of a score sheet, in the order of the rulebook.
-DISHES: Final = 0
-SETS: Final = 1
-BONUS: Final = 2
-MAXED: Final = 3
-MOST: Final = 4
-HAND: Final = 5
-MISSING: Final = 6
-MESSY: Final = 7
 ITEM_NAMES: Final = (
     "dishes",
     "sets",
@@ -35,6 +26,7 @@ ITEM_NAMES: Final = (
     "missing_feasts",
     "messy",
 )
+"""The items of a score sheet, in the order of the rulebook."""
 
 
 def dishes_of(state: FeastState, side: int) -> list[int]:

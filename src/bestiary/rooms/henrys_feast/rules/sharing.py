@@ -9,23 +9,10 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..state import NOBODY, FeastState, mate_of
-from .answers import (
-    FINISH,
-    MATE_TO_PANTRY,
-    MATE_TO_STATION,
-    PANTRY_TO_STATION,
-    piece_of,
-    station_in,
-)
-from .cooking import cook_dessert
-from .kitchen import (
-    kinds_in,
-    put_into_pantry,
-    put_on_station,
-    take_from_pantry,
-)
+from .answers import FINISH, MATE_TO_PANTRY, MATE_TO_STATION, PIECE_IN, STATION_IN, VERB_OF
+from .kitchen import kinds_in, put, take_from_pantry
 from .recipes import dessert_ready
-from .stockroom import add_pantry_moves, add_takes, move_to_station
+from .stockroom import add_own_moves, add_takes, own_move
 
 SHARED_AT_MOST: Final = 2  # HNF-381
 
@@ -55,29 +42,24 @@ class ShareMove(Decision[FeastState]):
         if self.taken < SHARED_AT_MOST:
             kinds = kinds_in(state, state.pantries[mate_of(state, seat)])
             add_takes(state, seat, kinds, MATE_TO_PANTRY, MATE_TO_STATION, answers)
-        add_pantry_moves(state, seat, answers)
+        add_own_moves(state, seat, answers)
         return answers
 
     def play(self, state: FeastState, action: Action) -> None:
         if action == FINISH:
             return
         seat = self.seat
-        if action >= MATE_TO_STATION:
+        if VERB_OF[action] in (MATE_TO_PANTRY, MATE_TO_STATION):
             state.push(ShareMove(seat, self.taken + 1))
-            station = station_in(action, MATE_TO_STATION)
-            card = take_from_pantry(state, mate_of(state, seat), piece_of(action, MATE_TO_STATION))
-            put_on_station(state, seat, station, card)
-            if state.listening:
-                words.shared_to_station(state, seat, card, station)
-        elif action >= PANTRY_TO_STATION:
-            state.push(self)
-            move_to_station(state, seat, action)
-        elif action >= MATE_TO_PANTRY:
-            state.push(ShareMove(seat, self.taken + 1))
-            card = take_from_pantry(state, mate_of(state, seat), action - MATE_TO_PANTRY)
-            put_into_pantry(state, seat, card)
-            if state.listening:
-                words.shared_to_pantry(state, seat, card)
+            take_from_mate(state, seat, PIECE_IN[action], STATION_IN[action])
         else:
             state.push(self)
-            cook_dessert(state, seat)
+            own_move(state, seat, action)
+
+
+def take_from_mate(state: FeastState, seat: int, kind: int, station: int) -> None:
+    """HNF-381: a card of the teammate's pantry, into the own pantry or on an own station."""
+    card = take_from_pantry(state, mate_of(state, seat), kind)
+    put(state, seat, card, station)
+    if state.listening:
+        words.shared(state, seat, card, station)

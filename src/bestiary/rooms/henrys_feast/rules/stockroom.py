@@ -15,23 +15,14 @@ from .answers import (
     FINISH,
     FRESH_STOCK,
     PANTRY_TO_STATION,
+    PIECE_IN,
+    STATION_IN,
     STOCK_TO_PANTRY,
     STOCK_TO_STATION,
-    piece_of,
-    station_in,
+    VERB_OF,
 )
 from .cooking import cook_dessert
-from .kitchen import (
-    TOP_LEVEL,
-    kinds_in,
-    level,
-    pantry_size,
-    pantry_space,
-    put_into_pantry,
-    put_on_station,
-    stations_owned,
-    take_from_pantry,
-)
+from .kitchen import TOP_LEVEL, kinds_in, level, pantry_size, pantry_space, put, stations_owned, take_from_pantry
 from .recipes import dessert_ready
 
 
@@ -117,7 +108,7 @@ class StockMove(Decision[FeastState]):
     def actions(self, state: FeastState) -> list[Action]:
         answers = [FINISH]
         add_takes(state, self.seat, state.stock_display, STOCK_TO_PANTRY, STOCK_TO_STATION, answers)
-        add_pantry_moves(state, self.seat, answers)
+        add_own_moves(state, self.seat, answers)
         return answers
 
     def play(self, state: FeastState, action: Action) -> None:
@@ -125,23 +116,18 @@ class StockMove(Decision[FeastState]):
             return
         seat = self.seat
         state.push(self)
-        if action < STOCK_TO_PANTRY:
-            cook_dessert(state, seat)
-        elif action < STOCK_TO_STATION:
-            ingredient = action - STOCK_TO_PANTRY
-            state.stock_display.remove(ingredient)
-            put_into_pantry(state, seat, card_taken(state, ingredient, STOCK_CARD))
-            if state.listening:
-                words.took_to_pantry(state, seat, ingredient)
-        elif action < PANTRY_TO_STATION:
-            ingredient = piece_of(action, STOCK_TO_STATION)
-            station = station_in(action, STOCK_TO_STATION)
-            state.stock_display.remove(ingredient)
-            put_on_station(state, seat, station, card_taken(state, ingredient, STOCK_CARD))
-            if state.listening:
-                words.took_to_station(state, seat, ingredient, station)
+        if VERB_OF[action] in (STOCK_TO_PANTRY, STOCK_TO_STATION):
+            take_from_stock(state, seat, PIECE_IN[action], STATION_IN[action])
         else:
-            move_to_station(state, seat, action)
+            own_move(state, seat, action)
+
+
+def take_from_stock(state: FeastState, seat: int, ingredient: int, station: int) -> None:
+    """HNF-119: an open card of the Stockroom, into the own pantry or on an own station."""
+    state.stock_display.remove(ingredient)
+    put(state, seat, card_taken(state, ingredient, STOCK_CARD), station)
+    if state.listening:
+        words.took(state, seat, ingredient, station)
 
 
 def add_takes(
@@ -162,7 +148,7 @@ def add_takes(
             answers.append(first + station)
 
 
-def add_pantry_moves(state: FeastState, seat: int, answers: list[Action]) -> None:
+def add_own_moves(state: FeastState, seat: int, answers: list[Action]) -> None:
     """HNF-119, HNF-121: own pantry cards to own stations; HNF-233: and station 5 may cook."""
     owned = stations_owned(state, seat)
     for kind in kinds_in(state, state.pantries[seat]):
@@ -173,10 +159,12 @@ def add_pantry_moves(state: FeastState, seat: int, answers: list[Action]) -> Non
         answers.append(COOK_STATION + DESSERT_STATION)
 
 
-def move_to_station(state: FeastState, seat: int, action: Action) -> None:
-    """HNF-119, HNF-250, HNF-382: an own pantry card to an own station."""
-    station = station_in(action, PANTRY_TO_STATION)
-    card = take_from_pantry(state, seat, piece_of(action, PANTRY_TO_STATION))
-    put_on_station(state, seat, station, card)
+def own_move(state: FeastState, seat: int, action: Action) -> None:
+    """HNF-119, HNF-250, HNF-382: an own pantry card to an own station; HNF-233: or station 5 cooks."""
+    if VERB_OF[action] == COOK_STATION:
+        cook_dessert(state, seat)
+        return
+    card = take_from_pantry(state, seat, PIECE_IN[action])
+    put(state, seat, card, STATION_IN[action])
     if state.listening:
-        words.placed(state, seat, card, station)
+        words.placed(state, seat, card, STATION_IN[action])

@@ -8,16 +8,7 @@ from bestiary.kernel.values import Action
 from .. import state as pieces
 from .. import words
 from ..content import BIT
-from ..state import (
-    FEAST_COUNT,
-    HEAD_CHEF,
-    NOBODY,
-    STATIONS,
-    FeastState,
-    is_fresh,
-    mate_of,
-    side_of,
-)
+from ..state import FEAST_COUNT, HEAD_CHEF, NO_STATION, NOBODY, STATIONS, FeastState, is_fresh, mate_of, side_of
 from .answers import (
     COOK,
     CORNER,
@@ -27,17 +18,19 @@ from .answers import (
     LAST_CALL,
     MARKET,
     NO_ACTION,
-    PANTRY_TO_STATION,
+    PIECE_IN,
     SHARE,
+    STATION_IN,
     STOCKROOM,
+    VERB_OF,
 )
-from .cooking import Cook, cook_dessert
+from .cooking import Cook
 from .corner import CornerBuy, CornerOption, corner_options
 from .kitchen import empty_station, go_home, kinds_in, stations_owned, take_from_pantry
 from .market import Market, market_open
 from .scoring import judge
 from .sharing import ShareMove, share_open
-from .stockroom import StockPrepare, add_pantry_moves, move_to_station
+from .stockroom import StockPrepare, add_own_moves, own_move
 
 ALL_FEASTS = BIT[FEAST_COUNT] - 1
 
@@ -161,7 +154,7 @@ class Passive(Decision[FeastState]):
         seat = self.seat
         answers = [END_TURN]
         if has_cooked(state):
-            add_pantry_moves(state, seat, answers)
+            add_own_moves(state, seat, answers)
         for kind in kinds_in(state, state.pantries[seat]):
             if kind % 2 == 0:  # HNF-262: no fresh card
                 answers.append(DISCARD_CARD + kind)
@@ -180,15 +173,12 @@ class Passive(Decision[FeastState]):
         state.push(self)
         if action == LAST_CALL:
             call(state, seat)
-        elif action >= PANTRY_TO_STATION:
-            move_to_station(state, seat, action)
-        elif action >= DISCARD_CARD:
-            discard(state, seat, (take_from_pantry(state, seat, action - DISCARD_CARD),), NOBODY)
-        elif action >= DISCARD_STATION:
-            station = action - DISCARD_STATION
-            discard(state, seat, empty_station(state, seat, station), station)
+        elif VERB_OF[action] == DISCARD_CARD:
+            discard(state, seat, (take_from_pantry(state, seat, PIECE_IN[action]),), NO_STATION)
+        elif VERB_OF[action] == DISCARD_STATION:
+            discard(state, seat, empty_station(state, seat, STATION_IN[action]), STATION_IN[action])
         else:
-            cook_dessert(state, seat)
+            own_move(state, seat, action)
 
 
 def can_discard_station(state: FeastState, seat: int, station: int) -> bool:
