@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -65,6 +66,13 @@ def test_nothing_of_the_template_shines_through(checkout: Path) -> None:
         assert not any(word in text + path.name for word in ("high_card", "high-card", "HighCard", "High Card", "HIC-"))
     assert "**LTR-001**" in (checkout / folders[0] / "rulebook.md").read_text("utf-8")
     assert (checkout / folders[2] / "Board.svelte").exists()
+
+
+def test_the_template_is_as_small_as_the_guide_says() -> None:
+    said = re.search(r"in less than (\d+) lines of Python", (ROOT / "docs/adding-a-game.md").read_text("utf-8"))
+    assert said is not None
+    files = (ROOT / "src/bestiary/template/high_card").glob("*.py")
+    assert sum(len(path.read_text("utf-8").splitlines()) for path in files) < int(said[1])
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bestiary.kernel.game import Game
 
-from . import knowledge, options, reasons, refs, setup, verbs
+from . import knowledge, options, refs, setup, verbs
 from .advice import HighCardAdvice
 from .position import POSITIONS
 
@@ -18,7 +18,7 @@ GAME = Game(
     position=POSITIONS,
     knowledge=knowledge,
     verbs=verbs,
-    reasons=reasons,
+    reasons=verbs,
     refs=refs,
     advice=HighCardAdvice(),
     end_rules=("HIC-020",),

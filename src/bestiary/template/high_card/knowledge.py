@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bestiary.kernel.schema import result_view
 
-from .schema import HandView, HighCardView
+from .schema import HighCardView
 from .state import HighCardState
 
 
@@ -12,9 +12,9 @@ def view(state: HighCardState, seat: int | None) -> HighCardView:
     """HIC-003: the own hand; of all others only how many cards they hold."""
     return HighCardView(
         seat=seat,
-        deciding=state.seat,
         leader=state.leader,
-        hands=[HandView(len(hand), hand[:] if holder == seat else None) for holder, hand in enumerate(state.hands)],
+        hand=None if seat is None else state.hands[seat][:],
+        hand_sizes=[len(hand) for hand in state.hands],
         trick=state.trick[:],
         tricks=state.tricks[:],
         played=state.played[:],

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action, Result, ranked
 from bestiary.kernel.words import seat_ref, who
@@ -14,10 +12,10 @@ from .state import NO_CARD, HighCardState
 class PlayCard(Decision[HighCardState]):
     """HIC-010: an answer is the card."""
 
-    NAME: ClassVar[str] = "play"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    ASKS: ClassVar[str] = "play a card"
-    RULES: ClassVar[tuple[str, ...]] = ("HIC-010",)
+    NAME = "play"
+    FIELDS = ("seat",)
+    ASKS = "play a card"
+    RULES = ("HIC-010",)
 
     def actions(self, state: HighCardState) -> list[Action]:
         return state.hands[self.seat][:]
@@ -27,16 +25,14 @@ class PlayCard(Decision[HighCardState]):
         state.trick[self.seat] = action
         state.reveal()  # what was seen cannot be undone
         if state.listening:
-            words = f"{who(self.seat)} plays {action}."
-            state.tell("play", words, ("HIC-010",), (seat_ref(self.seat), f"card:{action}"))
+            marks = (seat_ref(self.seat), f"card:{action}")
+            state.tell("play", f"{who(self.seat)} plays {action}.", ("HIC-010",), marks)
         follower = (self.seat + 1) % state.players
-        state.push(TAKE if follower == state.leader else PlayCard(follower))
+        state.push(Take() if follower == state.leader else PlayCard(follower))
 
 
 class Take(Step[HighCardState]):
-    """HIC-011: the highest card takes the trick."""
-
-    NAME: ClassVar[str] = "take"
+    """HIC-011: the highest card takes the trick; HIC-020: most tricks win when the hands are empty."""
 
     def run(self, state: HighCardState) -> None:
         winner = state.trick.index(max(state.trick))
@@ -49,13 +45,5 @@ class Take(Step[HighCardState]):
         if state.hands[winner]:
             state.push(PlayCard(winner))
         else:
-            end(state)
-
-
-def end(state: HighCardState) -> None:
-    """HIC-020."""
-    ranking = ranked(state.tricks)
-    state.finish(Result("win", ranking[0], tuple(state.tricks), ranking, "hands-empty"))
-
-
-TAKE: Final = Take()
+            ranking = ranked(state.tricks)
+            state.finish(Result("win", ranking[0], tuple(state.tricks), ranking, "hands-empty"))

@@ -11,22 +11,15 @@ from bestiary.kernel.schema import Count, Maybe, PerSeat, Position, Reference, R
 Card = Annotated[int, Meta(ge=1, le=20)]
 
 
-class HandView(View, frozen=True):
-    """A player's hand."""
-
-    size: Count
-    cards: list[Card] | None
-    """The cards, lowest first; null: the hand is hidden."""
-
-
 class HighCardView(View, frozen=True):
     """What a seat sees."""
 
     seat: Seat | None
     """Who looks; null: a spectator."""
-    deciding: Seat | None
     leader: Seat
-    hands: PerSeat[HandView]
+    hand: list[Card] | None
+    """The own hand, lowest card first; null: a spectator has none."""
+    hand_sizes: PerSeat[Count]
     trick: PerSeat[Count]
     """The card that each player has played to this trick; 0: none yet."""
     tricks: PerSeat[Count]

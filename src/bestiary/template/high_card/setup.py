@@ -12,15 +12,14 @@ from .state import CARDS, HAND, NO_CARD, HighCardState
 def set_table(game: Game, settings: Json, seed: str) -> HighCardState:
     """HIC-002."""
     state = HighCardState()
-    players = settings["players"]
-    state.begin(game, players, settings, seed, chance_of(seed))
-    cards = list(range(1, CARDS + 1))
+    state.begin(game, settings["players"], settings, seed, chance_of(seed))
+    cards = CARDS[:]
     state.chance.shuffle(cards)
-    state.hands = [sorted(cards[seat * HAND : (seat + 1) * HAND]) for seat in range(players)]
-    state.rest = sorted(cards[players * HAND :])
+    state.hands = [sorted(cards[seat * HAND : (seat + 1) * HAND]) for seat in range(state.players)]
+    state.rest = sorted(cards[state.players * HAND :])
     state.played = []
-    state.trick = [NO_CARD] * players
-    state.tricks = [0] * players
+    state.trick = [NO_CARD] * state.players
+    state.tricks = [0] * state.players
     state.leader = 0
     state.push(PlayCard(0))
     return state

@@ -6,7 +6,7 @@ from typing import Final
 
 from bestiary.kernel.state import State
 
-CARDS: Final = 20  # HIC-002
+CARDS: Final = list(range(1, 21))  # HIC-002
 HAND: Final = 5  # HIC-002
 NO_CARD: Final = 0
 
@@ -16,7 +16,7 @@ class HighCardState(State):
 
     __slots__ = ("hands", "leader", "played", "rest", "trick", "tricks")
 
-    hands: list[list[int]]  # by seat: cards 1 to 20, in order
+    hands: list[list[int]]  # by seat: cards, in order
     rest: list[int]  # the cards that nobody was dealt
     played: list[int]  # the cards of earlier tricks
     trick: list[int]  # by seat: the card played to this trick, or NO_CARD

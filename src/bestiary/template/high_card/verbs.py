@@ -1,19 +1,23 @@
-"""What each decision may be answered, and how that reads."""
+"""What each decision may be answered, how that reads, and why it is refused (in larger rooms: `reasons.py`)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bestiary.kernel.answers import Speech, part, says, verb
+from bestiary.kernel.answers import Part, Reason, Speech, Values, Verb, part, says, verb
 
 from .state import CARDS, HighCardState
 
-
-def card_ref(state: HighCardState, card: int) -> str:
-    return f"card:{card + 1}"
-
-
-CARD = part([str(card + 1) for card in range(CARDS)], ref=card_ref)
-PLAY = verb(1, "play {card}", CARD)
+CARD: Part[HighCardState] = part(
+    [str(card) for card in CARDS],
+    ref=lambda _, value: f"card:{CARDS[value]}",
+    unknown=("There is no card {}.", "HIC-002"),
+)
+PLAY = verb(CARDS[0], "play {card}", CARD, label="Play the {card}")
 
 SAYS: Final[Speech] = {"play": says(PLAY)}
+
+
+def why_not(state: HighCardState, verb: Verb[HighCardState], values: Values) -> Reason | None:
+    """The reason for refusing an answer, or an element of the board; None where the question says enough."""
+    return f"You do not hold the {CARDS[values[0]]}.", ("HIC-010",)

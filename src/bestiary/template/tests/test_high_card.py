@@ -33,8 +33,8 @@ def test_everybody_is_dealt_five_of_twenty_cards() -> None:
 @rule("HIC-003")
 def test_a_hand_is_known_to_its_player_alone() -> None:
     state = table(hands=[[3, 9], [5, 12]])
-    assert [hand["cards"] for hand in state.view(0)["hands"]] == [[3, 9], None]
-    assert [hand["size"] for hand in state.view(None)["hands"]] == [2, 2]
+    assert [state.view(seat)["hand"] for seat in (0, 1, None)] == [[3, 9], [5, 12], None]
+    assert state.view(None)["hand_sizes"] == [2, 2]
 
 
 @rule("HIC-010")
@@ -44,6 +44,8 @@ def test_each_plays_a_card_of_the_own_hand_in_turn() -> None:
     with pytest.raises(bestiary.IllegalAction, match="do not hold the 9") as refused:
         state.play("play 9")
     assert refused.value.rules == ("HIC-010",)
+    with pytest.raises(bestiary.IllegalAction, match="no card 21"):
+        state.play("play 21")
     state.play("play 5")
     assert state.seat == 0
 
@@ -71,6 +73,7 @@ def test_most_tricks_win_and_equals_win_together(tricks: list[int], winners: tup
     ("fields", "complaint"),
     [
         ({"hands": [[3], [3]]}, "two places"),
+        ({"hands": [[3], [5]], "rest": [4]}, "missing"),
         ({"hands": [[3], [5, 6]]}, "as many cards"),
         ({"hands": [[], []]}, "the game is over"),
         ({"hands": [[21], [3]]}, "hands, seat 0"),
