@@ -54,6 +54,12 @@ def is_recipe(answer: int) -> bool:
     return TIER_TWO <= answer <= ALL_LINES or OWN <= answer < ELF + 7 or is_line(answer)
 
 
+def lines_of(card: int) -> list[int]:
+    """The lines of a Menu card, from the top."""
+    first = LINE + card * 3
+    return [first, first + 1, first + 2]
+
+
 def card_of(option: int) -> int:
     """The Menu card of a line."""
     return (option - LINE) // 3

@@ -58,7 +58,8 @@ class Beast:
     # -- setup
 
     def set_up(self, state: FeedState) -> None:
-        """The setup text, after the deal (FTB-011)."""
+        """The setup text, after the deal (FTB-011); usually all of it also holds for a newcomer."""
+        self.arrive(state)
 
     def arrive(self, state: FeedState) -> None:
         """What is done of the setup text when the beast follows a Ghost (FTB-487)."""

@@ -39,7 +39,7 @@ from .payment import (
     slot_answers,
     stand_ins,
 )
-from .questions import AboutSlot
+from .questions import AboutSlot, Question
 from .receiving import Draw
 from .tokens import hand_to_tile, held, mask_of, random_in_hand, tile_to_supply
 from .trades import downgrade, upgrade
@@ -114,12 +114,11 @@ class OuterFeed(Step[FeedState]):
         state.wizard_ready = self.ready
 
 
-class ChoosePayment(Decision[FeedState]):
+class ChoosePayment(Question):
     """FTB-043, FTB-061 to FTB-077: what the active player pays."""
 
     NAME = "choose_payment"
     RULES = ("FTB-043", "FTB-061", "FTB-067")
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return offer(state, self.seat, FEED, NO_OPTION).answers()
@@ -158,14 +157,14 @@ def chosen(state: FeedState, seat: int, answer: int, scope: int, option: int, ea
     if not is_recipe(answer):
         pay(state, seat, NO_OPTION, (answer,), earns, again)
         return
-    needs: tuple[int, ...] = ()
-    if may_be_obliged(state, seat):
-        needs = tuple(offer(state, seat, scope, option).needs_of(answer))
-    state.push(FillSlot(seat, answer, (), needs, earns, again))
+    state.push(FillSlot(seat, answer, (), needs_of(state, seat, scope, option, answer), earns, again))
 
 
-def may_be_obliged(state: FeedState, seat: int) -> bool:
-    return bool(state.demands[seat]) or state.marks != 0 or state.creature.wanted(state, seat) != 0
+def needs_of(state: FeedState, seat: int, scope: int, option: int, answer: int) -> tuple[int, ...]:
+    """The obligations that bind a payment of the chosen recipe option."""
+    if not state.demands[seat] and state.marks == 0 and state.creature.wanted(state, seat) == 0:
+        return ()
+    return tuple(offer(state, seat, scope, option).needs_of(answer))
 
 
 class FillSlot(AboutSlot):
@@ -211,12 +210,11 @@ def random_pool(state: FeedState, seat: int) -> int:
     return pool
 
 
-class FeedAtRandom(Decision[FeedState]):
+class FeedAtRandom(Question):
     """FTB-173, FTB-382: one more feed with the Yeti Roaming."""
 
     NAME = "repeat_payment"
     RULES = ("FTB-173", "FTB-382")
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return [YES, STOP]

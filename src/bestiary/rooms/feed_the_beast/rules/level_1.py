@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.task import Step
 from bestiary.kernel.values import Action
 
 from .. import words
@@ -11,7 +11,7 @@ from ..state import ALL_FOODS, FIRST, FOODS_IN, NO_CARD, SECOND, WRONG, FeedStat
 from .answers import SEAT
 from .beast import ANYTHING, ORDINARY, Beast, enrol
 from .menu import TO_ADD, pick_card, set_state, state_locked, switch_menu
-from .questions import AboutFood, CountedStep, anybody_else
+from .questions import AboutFood, CountedStep, Question, anybody_else
 from .receiving import SWAP, draw_choice, draw_tier
 from .rewards import in_turn_order
 from .tokens import hand_to_hand, held, mask_of
@@ -66,9 +66,7 @@ class Unicorn(Beast):
 
     def after_reset(self, state: FeedState) -> None:
         """FTB-310: every player draws a food of their choice."""
-        seats = in_turn_order(state, state.active)
-        seats.reverse()
-        for seat in seats:
+        for seat in reversed(in_turn_order(state, state.active)):
             draw_choice(state, seat, ALL_FOODS)
 
     def spares(self, state: FeedState, seat: int, food: int) -> bool:
@@ -117,9 +115,7 @@ class Nessie(Beast):
 
     def side_changed(self, state: FeedState) -> None:
         """FTB-330: everybody may swap up to two tokens with the supply."""
-        seats = in_turn_order(state, state.active)
-        seats.reverse()
-        for seat in seats:
+        for seat in reversed(in_turn_order(state, state.active)):
             state.push(MaySwap(seat, 2))
 
     def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
@@ -184,12 +180,11 @@ class Bigfoot(Beast):
             state.push(GiveWhichFood(seat))
 
 
-class GiveWhichFood(Decision[FeedState]):
+class GiveWhichFood(Question):
     """FTB-353: the food of which all tokens are given away."""
 
     NAME = "name_food"
     RULES = ("FTB-353",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[held(state, self.seat)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
 from .. import words
@@ -34,11 +34,11 @@ from .feeding import (
 )
 from .menu import flip_state, reset
 from .payment import OWN_MENU, cost_of, pantry, wrong_foods
-from .questions import Counted, CountedStep, anybody
+from .questions import Counted, CountedStep, OwnerStep, Question, anybody
 from .receiving import WEREWOLF as UP_OR_DOWN
 from .receiving import Draw, draw_named
 from .rewards import RewardLine, others_draw, skip
-from .tokens import mask_of, tile_to_hand
+from .tokens import mask_of, supply_to_hand, tile_to_hand
 from .trades import discard, next_trade
 
 
@@ -64,12 +64,11 @@ class Phoenix(Beast):
             state.push(PlaceForReward(seat))
 
 
-class PlaceForReward(Decision[FeedState]):
+class PlaceForReward(Question):
     """FTB-363: place one more token, then take the reward of a line; or decline."""
 
     NAME = "extra_play"
     RULES = ("FTB-363",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return [*FOODS_IN[playable(state, self.seat, ANY)], STOP]
@@ -146,14 +145,10 @@ class Yeti(Beast):
         reset(state)
 
 
-class MarkTypes(Step[FeedState]):
+class MarkTypes(OwnerStep):
     """FTB-383, FTB-384: after the reset two tokens are placed; old marks are replaced."""
 
     NAME = "mark_types"
-    FIELDS = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
 
     def run(self, state: FeedState) -> None:
         state.marks = 0
@@ -229,12 +224,11 @@ def slippable(state: FeedState, seat: int) -> int:
     return mask_of(pantry(state, seat, ORDINARY)) & wrong_foods(state, seat)
 
 
-class SlipIn(Decision[FeedState]):
+class SlipIn(Question):
     """FTB-401: slip in one wrong token, or none."""
 
     NAME = "slip_in"
     RULES = ("FTB-401",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return [*FOODS_IN[slippable(state, self.seat)], STOP]
@@ -250,12 +244,11 @@ def hand_back(state: FeedState, seat: int) -> None:
         state.push(HandBackWhich(seat))
 
 
-class HandBackWhich(Decision[FeedState]):
+class HandBackWhich(Question):
     """FTB-403: which token of the tile is given next."""
 
     NAME = "take_from_tile"
     RULES = ("FTB-403",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[mask_of(state.tile)]
@@ -293,9 +286,7 @@ class Ogre(Beast):
         """FTB-410."""
         for seat in range(state.players):
             for food in (HUMAN, LAMB, LAMB):
-                state.supply[food] -= 1
-                state.hands[seat * FOOD_COUNT + food] += 1
-                state.size[seat] += 1
+                supply_to_hand(state, seat, food)
 
     def spares(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-411."""

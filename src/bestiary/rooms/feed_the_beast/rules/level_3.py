@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.task import Step
 from bestiary.kernel.values import Action
 
 from .. import words
@@ -37,7 +37,7 @@ from .beast import ORDINARY, SECRETLY, Beast, enrol
 from .feeding import EVERY_REWARD, NO_OPTION, Feed
 from .menu import TO_BLIND, TO_SPARE_ONE, MenuLine, pick_card
 from .payment import EVERY_LINE, wrong_foods
-from .questions import AboutFood, AboutOther, Counted, CountedStep, anybody
+from .questions import AboutFood, AboutOther, Counted, CountedStep, Question, anybody
 from .receiving import DOWNGRADE, Draw, draw_named, draw_tier
 from .rewards import demand, flip_direction, in_turn_order, others_of
 from .tokens import mask_of, random_in_supply, supply_to_hand, tile_to_hand, tile_to_supply
@@ -96,9 +96,7 @@ class NameForNext(AboutOther):
         return FOODS_IN[ALL_FOODS]
 
     def play(self, state: FeedState, action: Action) -> None:
-        demand(state, self.other, PEGASUS_DEMAND + action)
-        if state.listening:
-            words.demanded(state, self.other, action, rule="FTB-423")
+        demand(state, self.other, PEGASUS_DEMAND + action, "FTB-423")
 
 
 class MayTakeFromTile(CountedStep):
@@ -179,12 +177,11 @@ def any_off_tile(state: FeedState, seat: int, tile: int) -> bool:
     return False
 
 
-class NameWrongFood(Decision[FeedState]):
+class NameWrongFood(Question):
     """FTB-432: a food that would be wrong now; you draw two of it."""
 
     NAME = "name_food"
     RULES = ("FTB-432",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[wrong_foods(state, self.seat)]
@@ -241,7 +238,7 @@ class Cyclops(Beast):
 
     def line_open(self, state: FeedState, line: int) -> bool:
         """FTB-441, FTB-446."""
-        return state.blinded & (1, 2, 4)[line] == 0
+        return state.blinded & BIT[line] == 0
 
     def menu_came_out(self, state: FeedState) -> None:
         """FTB-441."""
@@ -375,9 +372,6 @@ class Minotaur(Beast):
     def failed(self, state: FeedState) -> bool:
         """FTB-471."""
         return sum(state.aside) >= MAZE_LIMIT
-
-    def set_up(self, state: FeedState) -> None:
-        self.arrive(state)
 
     def arrive(self, state: FeedState) -> None:
         """FTB-472, FTB-R82."""

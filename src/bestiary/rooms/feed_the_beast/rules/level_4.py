@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.task import Step
 from bestiary.kernel.values import Action
 
 from .. import words
@@ -49,7 +49,7 @@ from .feeding import NO_OPTION, REWARD_OR_UPGRADE, chosen
 from .level_3 import MayTakeFromTile, RemoveFromTile
 from .menu import flip_state, set_state
 from .payment import OWN_MENU, offer
-from .questions import AboutFood, Counted, CountedStep, anybody_else
+from .questions import AboutFood, Counted, CountedStep, Question, anybody_else
 from .receiving import Draw, draw_choice, draw_named, draw_tier
 from .rewards import ForceWhom, skip
 from .tokens import empty_tile, mask_of, random_in_supply, tile_to_hand
@@ -140,12 +140,11 @@ class GiveFromTileToWhom(AboutFood):
         state.push(GiveFromTile(self.seat, self.left - 1))
 
 
-class NewBeast(Decision[FeedState]):
+class NewBeast(Question):
     """FTB-486: which beast follows the Ghost."""
 
     NAME = "new_beast"
     RULES = ("FTB-486", "FTB-487")
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return [NEW_BEAST + beast for beast in range(len(BEASTS)) if beast != state.beast]
@@ -234,12 +233,11 @@ def owe(state: FeedState, seat: int) -> None:
         words.owes(state, seat)
 
 
-class PayOwnNow(Decision[FeedState]):
+class PayOwnNow(Question):
     """FTB-490: pay the own Menu right now, or in the next turn."""
 
     NAME = "pay_own_now"
     RULES = ("FTB-490",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return [*offer(state, self.seat, OWN_MENU, NO_OPTION).answers(), STOP]
@@ -298,12 +296,11 @@ class FlipState(Step[FeedState]):
         flip_state(state)
 
 
-class HeadFood(Decision[FeedState]):
+class HeadFood(Question):
     """FTB-504: the food of the new Head Token."""
 
     NAME = "head_food"
     RULES = ("FTB-504",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[mask_of(state.supply)]
@@ -350,12 +347,11 @@ class Goblin(Beast):
             state.push(Draw(seat, BIT[food], 1, "FTB-515"))
 
 
-class FuryChoice(Decision[FeedState]):
+class FuryChoice(Question):
     """FTB-510: draw a food, or flip the State and skip a turn."""
 
     NAME = "fury_choice"
     RULES = ("FTB-510",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return [FURY_DRAW, FURY_FLIP]
@@ -379,9 +375,6 @@ class Spirit(Beast):
     def failed(self, state: FeedState) -> bool:
         """FTB-521."""
         return state.tile_size == 0
-
-    def set_up(self, state: FeedState) -> None:
-        self.arrive(state)
 
     def arrive(self, state: FeedState) -> None:
         """FTB-522, FTB-487."""
@@ -411,12 +404,11 @@ class Spirit(Beast):
         state.push(SetEither(seat))
 
 
-class SetEither(Decision[FeedState]):
+class SetEither(Question):
     """FTB-526: set the State to either one."""
 
     NAME = "set_state"
     RULES = ("FTB-526",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return [TO_FIRST, TO_SECOND]
@@ -446,9 +438,6 @@ class Demon(Beast):
     def has_market(self) -> bool:
         """FTB-532."""
         return False
-
-    def set_up(self, state: FeedState) -> None:
-        self.arrive(state)
 
     def arrive(self, state: FeedState) -> None:
         """FTB-532, FTB-487: the market is discarded; at setup there is none."""

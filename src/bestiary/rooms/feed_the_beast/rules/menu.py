@@ -9,8 +9,9 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import DOG
-from ..state import ALL_FOODS, NO_CARD, FeedState, changed
-from .answers import CARD, LINE
+from ..state import ALL_FOODS, BIT, NO_CARD, FeedState, changed
+from .answers import CARD, line_of, lines_of
+from .questions import OwnerStep
 from .tokens import empty_tile
 from .victims import free_by_reset, keeper_of
 
@@ -152,11 +153,10 @@ class MenuLine(Decision[FeedState]):
         self.purpose = purpose
 
     def actions(self, state: FeedState) -> list[Action]:
-        first = LINE + self.card * 3
-        return [first, first + 1, first + 2]
+        return lines_of(self.card)
 
     def play(self, state: FeedState, action: Action) -> None:
-        bit = (1, 2, 4)[(action - LINE) % 3]
+        bit = BIT[line_of(action)]
         state.blinded = bit if self.purpose == TO_BLIND else 7 - bit
         if state.listening:
             words.blinded(state)
@@ -289,14 +289,10 @@ def set_state(state: FeedState, side: int) -> None:
     state.creature.side_changed(state)
 
 
-class DogMayDiscard(Step[FeedState]):
+class DogMayDiscard(OwnerStep):
     """FTB-613: the Dog's owner may discard a token, unless it is the only one."""
 
     NAME = "dog_may_discard"
-    FIELDS = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
 
     def run(self, state: FeedState) -> None:
         from .trades import DiscardFood

@@ -8,7 +8,7 @@ from bestiary.kernel.values import Action
 
 from ..content import DOLL, FIRST_ELF, FOOD_COUNT, TEDDY_BEAR, TOKENS
 from ..state import ALL_FOODS, BIT, FOODS_IN, NO_CARD, PEGASUS_DEMAND, SEAT_BIT, FeedState
-from .answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_own
+from .answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_own, line_of, lines_of
 from .beast import ANYTHING, FROM_TILE, ORDINARY, SECRETLY
 from .tokens import hand_hidden, held, mask_of
 from .victims import keeps, unused
@@ -29,18 +29,13 @@ EVERY_LINE: Final = 3  # Cerberus' reward: all lines of the Menu card
 def recipe_options(state: FeedState, seat: int) -> list[int]:
     """FTB-061: the recipe options available to a player."""
     beast = state.creature
-    first = LINE + state.menu * 3
+    options = lines_of(state.menu)
     if beast.restricts:
         if not beast.recipes_open(state, seat):
             return []
-        options = [first + line for line in range(3) if beast.line_open(state, line)]
-    else:
-        options = [first, first + 1, first + 2]
+        options = [option for option in options if beast.line_open(state, line_of(option))]
     if state.second_menu != NO_CARD:
-        first = LINE + state.second_menu * 3
-        options.append(first)
-        options.append(first + 1)
-        options.append(first + 2)
+        options.extend(lines_of(state.second_menu))
     for choice in range(len(beast.menu)):
         if not beast.restricts or beast.own_open(state, choice):
             options.append(OWN + choice)

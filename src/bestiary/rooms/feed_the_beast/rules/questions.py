@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from ..state import FeedState
 from .answers import SEAT
+
+
+class Question(Decision[FeedState]):
+    """A question that says everything by being asked."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
 
 class Counted(Decision[FeedState]):
@@ -54,6 +62,15 @@ class AboutSlot(Decision[FeedState]):
         self.needs = needs
         self.earns = earns
         self.again = again
+
+
+class OwnerStep(Step[FeedState]):
+    """Something that happens to a player."""
+
+    FIELDS = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
 
 
 class CountedStep(Step[FeedState]):

@@ -95,73 +95,59 @@ class Receive(Step[FeedState]):
         self.fresh = fresh
 
     def run(self, state: FeedState) -> None:
-        receive(state, self.owner, self.mask, self.way, self.own, self.kind, self.left, self.fresh)
+        """Get one token out of the mask, if the supply has one; the Bard may offer other sources."""
+        if self.mask & mask_of(state.supply) == 0:
+            return
+        if keeps(state, self.owner, BARD) and bard_sources(state, self.owner, self.mask):
+            state.push(BardSource(self.owner, self.mask, self.way, self.own, self.kind, self.left, self.fresh))
+        else:
+            self.from_supply(state)
 
+    def from_supply(self, state: FeedState) -> None:
+        """Take the token from the supply, by chance or by the player's choice."""
+        if self.way == BY_CHOICE:
+            state.push(self.question(state))
+            return
+        food = random_in_supply(state, self.mask)
+        if food >= 0:
+            self.take(state, food)
 
-def receive(
-    state: FeedState, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]
-) -> None:
-    """Get one token out of the mask, if the supply has one; the Bard may offer other sources."""
-    if mask & mask_of(state.supply) == 0:
-        return
-    if keeps(state, seat, BARD) and bard_sources(state, seat, mask):
-        state.push(BardSource(seat, mask, way, own, kind, left, fresh))
-    else:
-        from_supply(state, seat, mask, way, own, kind, left, fresh)
+    def question(self, state: FeedState) -> Receiving:
+        kind = self.kind
+        if kind == WEREWOLF:
+            kind = UPGRADE if self.mask & state.tier_masks[state.tiers[self.own] + 1] else DOWNGRADE
+        if kind == DRAW:
+            return DrawFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
+        if kind == SWAP:
+            return SwapTakeSupply(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
+        if kind == UPGRADE or kind == UPGRADE_MAX:
+            return UpgradeFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
+        return DowngradeFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
 
-
-def from_supply(
-    state: FeedState, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]
-) -> None:
-    """Take the token from the supply, by chance or by the player's choice."""
-    if way == BY_CHOICE:
-        if kind in (UPGRADE, UPGRADE_MAX):
-            state.push(UpgradeFood(seat, mask, own, kind, left, fresh))
-        elif kind in (DOWNGRADE, LOWER_FREELY):
-            state.push(DowngradeFood(seat, mask, own, kind, left, fresh))
-        elif kind == WEREWOLF:
-            higher = state.tier_masks[state.tiers[own] + 1]
-            if mask & higher:
-                state.push(UpgradeFood(seat, mask, own, kind, left, fresh))
+    def take(self, state: FeedState, food: int) -> None:
+        """This token of the supply it is."""
+        seat = self.owner
+        supply_to_hand(state, seat, food)
+        if self.own >= 0:
+            hand_to_supply(state, seat, self.own)
+        if state.listening:
+            if self.own >= 0:
+                words.traded(state, seat, self.own, food, hand_hidden(state, seat))
             else:
-                state.push(DowngradeFood(seat, mask, own, kind, left, fresh))
-        elif kind == SWAP:
-            state.push(SwapTakeSupply(seat, mask, own, kind, left, fresh))
+                hidden = hand_hidden(state, seat) and len(FOODS_IN[self.mask]) > 1  # a named food is public
+                words.drew(state, seat, food, hidden, "FTB-141" if self.way == BY_CHOICE else "FTB-140")
+        self.go_on(state, food)
+
+    def go_on(self, state: FeedState, food: int) -> None:
+        """The rest of the chain: further draws, further trades."""
+        if self.left <= 1:
+            return
+        if self.kind == DRAW:
+            state.push(Receive(self.owner, self.mask, self.way, -1, DRAW, self.left - 1, ()))
         else:
-            state.push(DrawFood(seat, mask, own, kind, left, fresh))
-        return
-    food = random_in_supply(state, mask)
-    if food >= 0:
-        received_from_supply(state, seat, food, mask, way, own, kind, left, fresh)
+            from .trades import next_trade
 
-
-def received_from_supply(
-    state: FeedState, seat: int, food: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]
-) -> None:
-    supply_to_hand(state, seat, food)
-    if own >= 0:
-        hand_to_supply(state, seat, own)
-    if state.listening:
-        if own >= 0:
-            words.traded(state, seat, own, food, hand_hidden(state, seat))
-        else:
-            hidden = hand_hidden(state, seat) and len(FOODS_IN[mask]) > 1  # a named food is public
-            words.drew(state, seat, food, hidden, "FTB-141" if way == BY_CHOICE else "FTB-140")
-    go_on(state, seat, food, mask, way, kind, left, fresh)
-
-
-def go_on(
-    state: FeedState, seat: int, food: int, mask: int, way: int, kind: int, left: int, fresh: tuple[int, ...]
-) -> None:
-    """The rest of the chain: further draws, further trades."""
-    if left <= 1:
-        return
-    if kind == DRAW:
-        state.push(Receive(seat, mask, way, -1, DRAW, left - 1, ()))
-    else:
-        from .trades import next_trade
-
-        next_trade(state, seat, kind, left - 1, (*fresh, food))
+            next_trade(state, self.owner, self.kind, self.left - 1, (*self.fresh, food))
 
 
 def bard_sources(state: FeedState, seat: int, mask: int) -> list[Action]:
@@ -197,7 +183,7 @@ class Receiving(Decision[FeedState]):
         return FOODS_IN[self.mask & mask_of(state.supply)]
 
     def play(self, state: FeedState, action: Action) -> None:
-        received_from_supply(state, self.seat, action, self.mask, BY_CHOICE, self.own, self.kind, self.left, self.fresh)
+        Receive(self.seat, self.mask, BY_CHOICE, self.own, self.kind, self.left, self.fresh).take(state, action)
 
 
 class DrawFood(Receiving):
@@ -243,8 +229,9 @@ class BardSource(Receiving):
         return [SUPPLY, *bard_sources(state, self.seat, self.mask)]
 
     def play(self, state: FeedState, action: Action) -> None:
+        coming = Receive(self.seat, self.mask, self.way, self.own, self.kind, self.left, self.fresh)
         if action == SUPPLY:
-            from_supply(state, self.seat, self.mask, self.way, self.own, self.kind, self.left, self.fresh)
+            coming.from_supply(state)
             return
         if action >= HAND:
             other, food = other_token(action)
@@ -258,4 +245,4 @@ class BardSource(Receiving):
                 words.taken_from_tile(state, self.seat, food, rule="FTB-624")
         if self.own >= 0:
             hand_to_supply(state, self.seat, self.own)
-        go_on(state, self.seat, food, self.mask, self.way, self.kind, self.left, self.fresh)
+        coming.go_on(state, food)

@@ -35,8 +35,8 @@ from ..content import (
     UPGRADE_ONE,
     UPGRADE_THREE_MAX,
 )
-from ..state import ALL_FOODS, BIT, FOODS_IN, SEAT_BIT, FeedState, changed
-from .answers import LINE, SEAT
+from ..state import ALL_FOODS, BIT, FOODS_IN, PEGASUS_DEMAND, SEAT_BIT, FeedState, changed
+from .answers import LINE, SEAT, lines_of
 from .feeding import (
     ALREADY_PLAYED,
     ANY,
@@ -51,7 +51,7 @@ from .feeding import (
 )
 from .menu import empty_beast, flip_state, replace_market, reset, study_deck, switch_menu
 from .payment import FEED, OWN_MENU
-from .questions import AboutOther, anybody_else
+from .questions import AboutOther, Question, anybody_else
 from .receiving import UPGRADE_MAX, Draw, draw_named
 from .trades import (
     WITH_ANYONE,
@@ -156,8 +156,7 @@ class RewardLine(Decision[FeedState]):
         self.card = card
 
     def actions(self, state: FeedState) -> list[Action]:
-        first = LINE + self.card * 3
-        return [first, first + 1, first + 2]
+        return lines_of(self.card)
 
     def play(self, state: FeedState, action: Action) -> None:
         reward(state, self.seat, state.menus.rewards[action - LINE])
@@ -175,9 +174,7 @@ def others_of(state: FeedState, seat: int) -> list[int]:
 
 def others_draw(state: FeedState, seat: int, mask: int, rule: str) -> None:
     """Every other player draws one food, one after the other."""
-    others = others_of(state, seat)
-    others.reverse()
-    for other in others:
+    for other in reversed(others_of(state, seat)):
         state.push(Draw(other, mask, 1, rule))
 
 
@@ -191,20 +188,21 @@ def flip_direction(state: FeedState) -> None:
 # -- demands, bans, skips ---------------------------------------------------------------------------------------------
 
 
-def demand(state: FeedState, target: int, food: int) -> None:
+def demand(state: FeedState, target: int, food: int, rule: str) -> None:
     """FTB-186: a demand takes effect with the target's next slot; the running one does not count."""
+    if state.listening:
+        words.demanded(state, target, food % PEGASUS_DEMAND, rule=rule)
     if target == state.active:
         state.demands_later = changed(state.demands_later, target, (*state.demands_later[target], food))
     else:
         state.demands = changed(state.demands, target, (*state.demands[target], food))
 
 
-class ForceWhom(Decision[FeedState]):
+class ForceWhom(Question):
     """FTB-175: who must play a food."""
 
     NAME = "target_player"
     RULES = ("FTB-175",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return anybody_else(state, self.seat)
@@ -223,17 +221,14 @@ class ForceFood(AboutOther):
         return FOODS_IN[ALL_FOODS]
 
     def play(self, state: FeedState, action: Action) -> None:
-        demand(state, self.other, action)
-        if state.listening:
-            words.demanded(state, self.other, action, rule="FTB-175")
+        demand(state, self.other, action, "FTB-175")
 
 
-class ForbidFood(Decision[FeedState]):
+class ForbidFood(Question):
     """FTB-176, FTB-R25: a food nobody may play in their next slot, you included."""
 
     NAME = "name_food"
     RULES = ("FTB-176",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[ALL_FOODS]

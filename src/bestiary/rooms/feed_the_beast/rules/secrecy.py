@@ -12,7 +12,7 @@ from ..content import FOOD_COUNT
 from ..state import VALID, WRONG, FeedState
 from .answers import STOP, YES, is_recipe
 from .beast import SECRETLY
-from .feeding import NO_OPTION, may_be_obliged, note_payment, settle
+from .feeding import NO_OPTION, needs_of, note_payment, settle
 from .payment import cost_of, offer, slot_answers
 from .questions import AboutSlot
 from .receiving import draw_tier
@@ -45,9 +45,7 @@ class DeclarePayment(Decision[FeedState]):
         if not is_recipe(action):
             declared(state, self.seat, NO_OPTION, (action,), self.earns, self.again)
             return
-        needs: tuple[int, ...] = ()
-        if may_be_obliged(state, self.seat):
-            needs = tuple(offer(state, self.seat, self.scope, self.option).needs_of(action))
+        needs = needs_of(state, self.seat, self.scope, self.option, action)
         state.push(DeclareFood(self.seat, action, (), needs, self.earns, self.again))
 
 

@@ -101,33 +101,25 @@ def empty_tile(state: FeedState) -> None:
 
 def random_in_supply(state: FeedState, mask: int) -> int:
     """FTB-140: a food of the mask, each token in the supply equally likely; -1 if there is none."""
-    supply = state.supply
-    total = 0
-    foods = FOODS_IN[mask]
-    for food in foods:
-        total += supply[food]
-    if total == 0:
-        return -1
-    left = state.chance.below(total)
-    for food in foods:
-        left -= supply[food]
-        if left < 0:
-            return food
-    return -1
+    return random_token(state, state.supply, 0, mask)
 
 
 def random_in_hand(state: FeedState, seat: int, mask: int) -> int:
     """FTB-147, FTB-382: a food of the mask, each token of the hand equally likely; -1 if there is none."""
-    start = seat * FOOD_COUNT
-    hands = state.hands
+    return random_token(state, state.hands, seat * FOOD_COUNT, mask)
+
+
+def random_token(state: FeedState, counts: list[int], start: int, mask: int) -> int:
+    """Out of the ten counts that begin at `start`."""
+    foods = FOODS_IN[mask]
     total = 0
-    for food in FOODS_IN[mask]:
-        total += hands[start + food]
+    for food in foods:
+        total += counts[start + food]
     if total == 0:
         return -1
     left = state.chance.below(total)
-    for food in FOODS_IN[mask]:
-        left -= hands[start + food]
+    for food in foods:
+        left -= counts[start + food]
         if left < 0:
             return food
     return -1

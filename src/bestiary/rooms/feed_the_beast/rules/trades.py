@@ -21,7 +21,7 @@ from .receiving import (
     UPGRADE,
     UPGRADE_MAX,
     WEREWOLF,
-    receive,
+    Receive,
 )
 from .tokens import (
     hand_hidden,
@@ -127,7 +127,7 @@ class TradeToken(Decision[FeedState]):
         if direction in (UPGRADE, UPGRADE_MAX) and state.creature.upgrades_by_chance():
             way = BY_CHANCE
         mask = wanted(state, direction, food)
-        receive(state, self.seat, mask, way, food, self.kind, self.left, self.fresh)
+        Receive(self.seat, mask, way, food, self.kind, self.left, self.fresh).run(state)
 
 
 class UpgradeToken(TradeToken):
@@ -216,7 +216,7 @@ class SwapOwn(Decision[FeedState]):
         if action == STOP:
             return
         if self.scope == WITH_SUPPLY:
-            receive(state, self.seat, wanted(state, SWAP, action), BY_CHOICE, action, SWAP, self.left, ())
+            Receive(self.seat, wanted(state, SWAP, action), BY_CHOICE, action, SWAP, self.left, ()).run(state)
         else:
             state.push(SwapWith(self.seat, action, self.scope, self.left))
 
@@ -241,7 +241,7 @@ class SwapWith(Decision[FeedState]):
         if self.left > 1:
             state.push(MoreSwaps(self.seat, self.scope, self.left - 1))
         if action == SUPPLY:
-            receive(state, self.seat, wanted(state, SWAP, self.own), BY_CHOICE, self.own, SWAP, 1, ())
+            Receive(self.seat, wanted(state, SWAP, self.own), BY_CHOICE, self.own, SWAP, 1, ()).run(state)
         elif action == BEAST:
             state.push(SwapTake(self.seat, self.own, -1))
         elif hand_hidden(state, action - SEAT):

@@ -14,6 +14,7 @@ from .answers import GOLEM_SWITCH, SNOWMAN_SWAP, STOP, WEREWOLF_DOWNGRADE, YES
 from .feeding import NO_OPTION, REWARD_OR_UPGRADE, Feed
 from .menu import menu_locked, put_out, reset, switch_menu, top_card
 from .payment import FEED
+from .questions import Question
 from .receiving import LOWER_FREELY, SWAP, draw_tier
 from .tokens import empty_tile
 from .trades import next_trade, swap_with_supply, tradable
@@ -229,25 +230,23 @@ def win_check(state: FeedState) -> None:
         win(state, state.active)
 
 
-def scores(state: FeedState) -> tuple[int, ...]:
-    """A player's score is minus the food still held."""
-    return tuple([-size for size in state.size])
+def end_game(state: FeedState, kind: str, winners: tuple[int, ...], reason: str) -> None:
+    """A player's score is minus the food still held; whoever does not win shares the last rank."""
+    losers = tuple([seat for seat in range(state.players) if seat not in winners])
+    ranking = (winners, losers) if winners else (losers,)
+    state.finish(Result(kind, winners, tuple([-size for size in state.size]), ranking, reason))
+    if state.listening:
+        words.game_over(state)
 
 
 def win(state: FeedState, seat: int) -> None:
     """FTB-025: exactly one winner."""
-    others = tuple([other for other in range(state.players) if other != seat])
-    reason = "food_on_tile" if state.beast == LEVIATHAN else "no_food"
-    state.finish(Result("win", (seat,), scores(state), ((seat,), others), reason))
-    if state.listening:
-        words.game_over(state)
+    end_game(state, "win", (seat,), "food_on_tile" if state.beast == LEVIATHAN else "no_food")
 
 
 def beast_wins(state: FeedState) -> None:
     """FTB-026: a FAIL condition is true, and all players lose at once."""
-    state.finish(Result("beast_wins", (), scores(state), (tuple(range(state.players)),), "fail"))
-    if state.listening:
-        words.game_over(state)
+    end_game(state, "beast_wins", (), "fail")
 
 
 # -- step 12 ----------------------------------------------------------------------------------------------------------
@@ -282,12 +281,11 @@ def grow_restless(state: FeedState) -> None:
         state.creature.menu_came_out(state)
 
 
-class SecondTurn(Decision[FeedState]):
+class SecondTurn(Question):
     """FTB-433: a second complete turn, if wanted."""
 
     NAME = "second_turn"
     RULES = ("FTB-433",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return [YES, STOP]
@@ -309,9 +307,7 @@ class NextSlot(Step[FeedState]):
         state.previous_paid = state.paid
         state.slot += 1
         if state.turn_cap and state.slot >= state.turn_cap:  # FTB-027
-            state.finish(Result("draw", (), scores(state), (tuple(range(state.players)),), "turn_cap"))
-            if state.listening:
-                words.game_over(state)
+            end_game(state, "draw", (), "turn_cap")
             return
         state.active = following(state)
         if state.second_turn != 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
 from .. import words
@@ -20,7 +20,7 @@ from ..content import (
 )
 from ..state import NOBODY, SEAT_BIT, FeedState
 from .answers import PLACE, SEAT, VICTIM, VICTIM_DISCARD
-from .questions import anybody_else
+from .questions import OwnerStep, Question, anybody_else
 
 ROW: Final = 4
 FREED_TOKENS: Final = 4  # FTB-610
@@ -78,14 +78,10 @@ def free_victim(state: FeedState, seat: int) -> None:
         state.push(FreeVictim(seat))
 
 
-class FreeVictim(Step[FeedState]):
+class FreeVictim(OwnerStep):
     """FTB-605, FTB-615, FTB-616: who picks, and from where."""
 
     NAME = "free_victim"
-    FIELDS = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
 
     def run(self, state: FeedState) -> None:
         seat = self.owner
@@ -130,12 +126,11 @@ class Victim(Decision[FeedState]):
         take_victim(state, self.owner, card)
 
 
-class Grandma(Decision[FeedState]):
+class Grandma(Question):
     """FTB-616: take or discard another player's victim instead."""
 
     NAME = "grandma"
     RULES = ("FTB-616",)
-    FIELDS = ("seat",)
 
     def actions(self, state: FeedState) -> list[Action]:
         cards = others_victims(state, self.seat)
