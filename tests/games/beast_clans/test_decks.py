@@ -7,13 +7,11 @@ import pickle
 import pytest
 
 from bestiary.kernel.errors import OptionError
-from bestiary.rooms.beast_clans.content import NO_ROYAL, OCEAN, REBEL, STANDARD, card_set_of
+from bestiary.rooms.beast_clans.content import NO_ROYAL, OCEAN, REBEL, STANDARD, Deck, card_set_of, deck_faults
 from bestiary.rooms.beast_clans.decks import (
-    Deck,
     DeckError,
     check_deck,
     deck_text,
-    faults,
     kingdom_of,
     parse_deck,
     stats,
@@ -61,7 +59,7 @@ REBELS = """
 
 
 def found(text: str) -> list[tuple[str, str]]:
-    return faults(parse_deck(text, STANDARD), STANDARD)
+    return deck_faults(parse_deck(text, STANDARD), STANDARD)
 
 
 def cards_of(numbers: list[int]) -> list[str]:
@@ -71,7 +69,7 @@ def cards_of(numbers: list[int]) -> list[str]:
 class TestReading:
     def test_a_legal_list(self) -> None:
         deck = parse_deck(LEGAL + SIDE, STANDARD)
-        assert faults(deck, STANDARD) == []
+        assert deck_faults(deck, STANDARD) == []
         assert (len(deck.main), len(deck.side)) == (40, 10)
         assert STANDARD.royals[deck.royal] == "akrab"
         assert (deck.id, deck.name) == ("custom", "")
@@ -94,7 +92,7 @@ class TestReading:
     def test_without_a_royal_it_is_chosen_at_the_table(self) -> None:
         deck = parse_deck(LEGAL.replace("Royal: akrab", ""), STANDARD)
         assert deck.royal == NO_ROYAL
-        assert faults(deck, STANDARD) == []
+        assert deck_faults(deck, STANDARD) == []
 
     def test_comments_and_empty_lines_say_nothing(self) -> None:
         deck = parse_deck("# my deck\n\n1 mirage # against big beasts\n#2 mirage", STANDARD)
@@ -143,7 +141,7 @@ class TestWriting:
     def test_what_is_at_fault_is_not_lost(self) -> None:
         deck = parse_deck("Royal: Nobody\n2 unicorn\n1 mirage\nSideboard:\n1 akrab", STANDARD)
         again = parse_deck(deck_text(deck, STANDARD), STANDARD)
-        assert faults(again, STANDARD) == faults(deck, STANDARD)
+        assert deck_faults(again, STANDARD) == deck_faults(deck, STANDARD)
         assert again.main_strangers == ["unicorn", "unicorn"]
 
 
@@ -245,7 +243,10 @@ class TestFaults:
         deck = parse_deck(text, STANDARD)
         with pytest.raises(OptionError) as caught:
             check_deck(deck, STANDARD)
-        assert (caught.value.option, caught.value.code, caught.value.message) == (option, *faults(deck, STANDARD)[0])
+        assert (caught.value.option, caught.value.code, caught.value.message) == (
+            option,
+            *deck_faults(deck, STANDARD)[0],
+        )
         again = pickle.loads(pickle.dumps(caught.value))
         assert isinstance(again, DeckError) and again.code == caught.value.code
 

@@ -11,8 +11,7 @@ from typing import ClassVar, Final
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
-from .content import BIT
-from .language import AT_LEAST, CULL, DOUBLETAP, GUARDIAN, RUSH, VANISH
+from .language import AT_LEAST, BIT, CULL, DOUBLETAP, GUARDIAN, RUSH, VANISH
 from .rules.answers import PASS, THING, place_in, takes_back
 from .rules.combat import DeclareAttacks, DefendWield, Guard, hits_of, is_void
 from .rules.damage import deal

@@ -13,9 +13,9 @@ from mypy_extensions import mypyc_attr
 
 from bestiary.kernel.errors import OptionError
 
-from .content import KINGDOMS, MAIN_SIZE, NO_ROYAL, REBEL, TYPES, CardSet, deck_faults, kingdoms_of, royal_called
-from .content import Deck as Deck
-from .language import BIT, GUARDIAN
+from .content import NO_ROYAL, REBEL, CardSet, Deck, deck_faults, kingdoms_of, royal_called
+from .language import BIT, GUARDIAN, TYPES
+from .material import KINGDOMS, MAIN_SIZE
 
 CUSTOM: Final = "custom"
 """The id of a deck without a name."""
@@ -42,11 +42,6 @@ class Stats:
         self.kingdoms: dict[str, int] = {}
         self.guardians: int = 0
         self.average_cost: float = 0.0
-
-
-def faults(deck: Deck, cards: CardSet) -> list[tuple[str, str]]:
-    """Why the deck cannot be played: code and message of every fault, in the order in which the rules list them."""
-    return deck_faults(deck, cards)
 
 
 def check_deck(deck: Deck, cards: CardSet) -> None:

@@ -6,8 +6,8 @@ from msgspec import structs
 
 from bestiary.kernel.schema import result_view
 
-from .content import BIT, LEVELS
-from .language import BREACH, COMPARISONS, METRICS, RUSH, Clause
+from .language import BIT, BREACH, COMPARISONS, METRICS, RUSH, Clause
+from .material import LEVELS
 from .position import card_ids, counters_of, keywords_in
 from .reasons import why_not_playable
 from .rules.combat import (

@@ -14,8 +14,8 @@ from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Result
 
 from . import rules
-from .content import LEVELS, WEATHER_CARD
-from .language import BIT, BREACH, KEYWORDS, MOST, Keyword
+from .language import BIT, BREACH, KEYWORDS, MOST, WEATHER_CARD, Keyword
+from .material import LEVELS
 from .rules.combat import DamageStep, EndCombat, GuardStep
 from .rules.effects import Perform
 from .rules.opening import NOT_CHOSEN, OPEN_GAME, OpenGame, royals_for, wanted_royal

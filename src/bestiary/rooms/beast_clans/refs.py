@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import KINGDOM_NAMES, KINGDOMS, LEVELS, STANDARD, TYPES, CardSet, Deck
+from .content import KINGDOM_NAMES, STANDARD, CardSet, Deck
 from .decks import stats
+from .language import TYPES
+from .material import KINGDOMS, LEVELS
 from .plain import evolution_words
 from .position import keywords_in
 from .schema import CardPrint, DeckPrint, DuelReference, KeywordPrint, KingdomPrint, RoyalLevel, RoyalPrint

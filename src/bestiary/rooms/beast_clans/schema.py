@@ -12,8 +12,8 @@ from msgspec import UNSET, Meta
 
 from bestiary.kernel.schema import Count, Maybe, Part, PerSeat, Position, Reference, ResultView, Row, Seat, View
 
-from .content import LEVELS, MOST_ABILITIES, Kingdom
 from .language import CardType, Comparison, Keyword, Metric
+from .material import LEVELS, MOST_ABILITIES, Kingdom
 from .options import Mode
 from .rules.windows import WindowMode
 from .state import CARD_TARGET, Counter, StepName

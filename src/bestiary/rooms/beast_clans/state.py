@@ -12,8 +12,9 @@ from typing import Final, Literal, get_args
 
 from bestiary.kernel.state import State
 
-from .content import BEAST_CARD, BIT, CASTLE_CARD, EQUIPMENT_CARD, LEVELS, CardSet
-from .language import COST, STATIC, WHEN, Ability, Clause, Item
+from .content import CardSet
+from .language import BEAST_CARD, BIT, CASTLE_CARD, COST, EQUIPMENT_CARD, STATIC, WHEN, Ability, Clause, Item
+from .material import LEVELS
 
 NONE: Final = 0
 NOWHERE: Final = -1

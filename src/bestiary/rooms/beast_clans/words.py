@@ -6,7 +6,6 @@ from typing import Final
 
 from bestiary.kernel.words import listed, seat_ref, who
 
-from .content import LEVELS
 from .language import (
     GIVE,
     GROW,
@@ -18,6 +17,7 @@ from .language import (
     Cost,
     Item,
 )
+from .material import LEVELS
 from .state import (
     CARD,
     CARD_TARGET,

@@ -7,8 +7,9 @@ from typing import Final
 from bestiary.kernel.errors import OptionError
 from bestiary.kernel.workshop import DeckReport, Fault, Headings
 
-from .content import MAIN_SIZE, NO_ROYAL, SIDE_SIZE, STANDARD, CardSet, Deck, extended
-from .decks import deck_text, faults, parse_deck, stats
+from .content import NO_ROYAL, SIDE_SIZE, STANDARD, CardSet, Deck, deck_faults, extended
+from .decks import deck_text, parse_deck, stats
+from .material import MAIN_SIZE
 from .options import card_set, deck_of
 from .refs import card_print, deck_print, royal_print
 from .rules.opening import OPENING_HAND
@@ -59,7 +60,7 @@ def report(deck: Deck, cards: CardSet) -> DeckReport:
         main=[*(cards.cards[card] for card in deck.main), *deck.main_strangers],
         side=[*(cards.cards[card] for card in deck.side), *deck.side_strangers],
         text=deck_text(deck, cards),
-        faults=[Fault(code, message) for code, message in faults(deck, cards)],
+        faults=[Fault(code, message) for code, message in deck_faults(deck, cards)],
         figures={
             "cost": {str(cost): count for cost, count in figures.curve.items()},
             "type": figures.types,

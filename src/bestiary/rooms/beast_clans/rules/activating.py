@@ -8,8 +8,7 @@ from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import BIT, WEATHER_CARD
-from ..language import BREACH, WEATHER, WEATHER_PLAYED, Ability, Cost
+from ..language import BIT, BREACH, WEATHER, WEATHER_CARD, WEATHER_PLAYED, Ability, Cost
 from ..state import (
     BREACH_COST,
     CARD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..content import MOST_ABILITIES
+from ..material import MOST_ABILITIES
 from ..state import FIELD_COUNT
 
 PASS: Final = 0  # also: finish, none

@@ -6,8 +6,8 @@ from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import BIT
 from ..language import (
+    BIT,
     BOUNCE,
     DAMAGE,
     DEPLOY,

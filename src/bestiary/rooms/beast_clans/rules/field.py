@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .. import words
-from ..content import BEAST_CARD, BIT
-from ..language import ALLY_DIES, ALLY_ENTERS, BREACH, DIES, ENEMY_DIES, ENTER, NO_TRIGGER, RUSH, WHEN
+from ..language import ALLY_DIES, ALLY_ENTERS, BEAST_CARD, BIT, BREACH, DIES, ENEMY_DIES, ENTER, NO_TRIGGER, RUSH, WHEN
 from ..state import (
     CARD,
     DOWN,

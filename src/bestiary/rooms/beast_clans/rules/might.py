@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..content import BEAST_CARD, BIT, EQUIPMENT_CARD
 from ..language import (
     ALLY,
     AT_LEAST,
@@ -13,9 +12,12 @@ from ..language import (
     AURA_MIGHT,
     AURA_REDUCE,
     BEAST,
+    BEAST_CARD,
+    BIT,
     COST_MOD,
     ENEMY,
     EQUIPMENT,
+    EQUIPMENT_CARD,
     FACEDOWN,
     MAX_BIOMASS,
     MY_BEASTS,

@@ -8,8 +8,7 @@ from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import BIT
-from ..language import ATTACKERS
+from ..language import ATTACKERS, BIT
 from ..state import (
     CARD_TARGET,
     CONTROL_LIMIT,

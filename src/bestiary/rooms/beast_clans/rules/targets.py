@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..content import BIT
 from ..language import (
     ATTACKERS,
+    BIT,
     EACH,
     ENEMY_ROYAL,
     FIELD,
