@@ -158,6 +158,23 @@ class Function:
         return None
 
 
+class Dawdler(Function):
+    """A thinker who never comes to an end, and notes who has stopped waiting for it."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.dropped = 0
+
+    async def choose(self, question: Question, bot: str, luck: str, legal: list[Action]) -> Action:
+        self.asked += 1
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
+        raise AssertionError
+
+
 class Nobody:
     """Nobody wants to hear of turns."""
 
@@ -213,6 +230,11 @@ async def asked(ann: Listed) -> bool:
     return True
 
 
+async def until(found: Callable[[], bool]) -> None:
+    while not found():
+        await asyncio.sleep(0)
+
+
 async def play(table: Table, ann: Listed, id: str) -> None:
     action, seq = ann.situation().actions[0].action, table.match.seq
     await table.do(lambda: table.run(ann, Play(id, seq, action)))
@@ -264,6 +286,27 @@ def test_a_repeated_command_is_answered_the_same_and_done_once() -> None:
         await table.do(lambda: table.run(ann, Say("three", "Hello")))
         await table.do(lambda: table.run(ann, Say("three", "Hello")))
         assert [line.text for line in house.store.said.values()] == ["Hello"]
+
+    in_a_house(work)
+
+
+def test_a_thought_that_nobody_waits_for_is_dropped() -> None:
+    async def work(house: House) -> None:
+        table, ann = await house.sit()
+        assert await asked(ann)
+        thinker = Dawdler()
+        table._thinking._thinker = thinker
+
+        async def go_back(times: int) -> None:
+            while ann.situation().actions:
+                await play(table, ann, f"p{table.match.seq}")
+            await until(lambda: thinker.asked == times)
+            assert thinker.dropped == times - 1, "it is the bot's decision"
+            await table.do(lambda: table.run(ann, Undo(f"u{times}", table.match.seq)))
+            await until(lambda: thinker.dropped == times)
+
+        await go_back(1)
+        await go_back(2)
 
     in_a_house(work)
 

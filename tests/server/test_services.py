@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 import bestiary
+from bestiary.bots.question import Question
 from bestiary.server.ops import log
 from bestiary.server.ops.hook import Hook
 from bestiary.server.ops.limits import Bucket, Buckets
@@ -70,6 +71,47 @@ def test_a_broken_bot_gives_the_first_answer_and_the_server_stays_responsive(
             seat.until(seat.my_turn)
             seat.play()
             seat.until(seat.my_turn)
+
+
+def question(name: str) -> Question:
+    return Question(TOY, "tests.toy", 0, None, {}, "1", [], name)
+
+
+def test_a_thought_that_nobody_waits_for_gives_its_process_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "Games", Hanging)
+    monkeypatch.setattr(pools, "MERCY", 0.0)
+
+    async def run() -> None:
+        pool = pools.BotPool(1, 60.0, Metrics())
+        worker = pool.desks[0].worker
+        at_work, in_line = (asyncio.create_task(pool.choose(question(name), "random", "", [0])) for name in "ab")
+        while worker.process is None:
+            await asyncio.sleep(0.01)
+        in_line.cancel()
+        at_work.cancel()
+        await asyncio.gather(at_work, in_line, return_exceptions=True)
+        async with asyncio.timeout(20):
+            while pool._idle != pool.desks:
+                await asyncio.sleep(0.01)
+        assert worker.process is None, "nobody thinks about the one in line either"
+        await pool.close()
+
+    asyncio.run(run())
+
+
+def test_a_process_given_to_somebody_who_has_just_gone_is_not_lost() -> None:
+    async def run() -> None:
+        pool = pools.BotPool(1, 60.0, Metrics())
+        desk = await pool._take("a", False)
+        in_line = asyncio.create_task(pool._take("b", False))
+        await asyncio.sleep(0)
+        pool._give(desk)
+        in_line.cancel()
+        await asyncio.gather(in_line, return_exceptions=True)
+        assert pool._idle == [desk]
+        await pool.close()
+
+    asyncio.run(run())
 
 
 # -- clocks -----------------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 from bestiary.kernel.words import who
 
@@ -15,6 +14,7 @@ from .mailbox import Mailbox, Work
 from .match import Match
 from .patience import LONGEST
 from .services import Crier
+from .thinking import Thinking
 
 
 class Alarm:
@@ -24,19 +24,19 @@ class Alarm:
         self,
         match: Match,
         audience: Audience,
+        thinking: Thinking,
         settings: Settings,
         crier: Crier,
         mailbox: Mailbox,
         ring: Work,
-        think: Callable[[int, int], None],
     ) -> None:
         self._match = match
         self._audience = audience
+        self._thinking = thinking
         self._settings = settings
         self._crier = crier
         self._mailbox = mailbox
         self._ring = ring
-        self._think = think  # let the bot of a seat answer the decision of an entry
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -53,13 +53,15 @@ class Alarm:
         """See what has to happen next by itself: a bot's answer, an empty clock, somebody gone for too long."""
         self.cancel()
         if not self._match.running or self._mailbox.closed:
+            self._thinking.stop()
             return
         course = self._match.course
         seat = course.decider
         self._notify(seat)
         if self._match.by_bot(seat):
-            self._think(course.decided, seat)
+            self._thinking.begin(course.decided, seat)
             return
+        self._thinking.stop()
         moments = (
             self._time_out(seat),
             self._absence(seat),

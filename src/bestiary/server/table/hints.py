@@ -44,7 +44,7 @@ class Hints:
         self._seat = -1
         self._known: Judgement | None = None
         self._askers: list[tuple[Connection, str]] = []
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._task: asyncio.Task[None] | None = None
 
     # -- asking -------------------------------------------------------------------------------------------------
 
@@ -55,10 +55,9 @@ class Hints:
         decided = self._match.course.decided
         if self._decided != decided or self._seat != seat:
             self._tell()  # whoever still waits asked about something that has passed
+            self._stop()
             self._decided, self._seat, self._known = decided, seat, None
-            task = asyncio.create_task(self._think(decided, seat))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._task = asyncio.create_task(self._think(decided, seat))
         self._askers.append((connection, id))
         if self._known is not None:
             self._tell()
@@ -75,11 +74,14 @@ class Hints:
             self._buckets[seat].put_back()
             raise Declined("You have asked for many hints. Think for yourself for a moment.")
 
+    def _stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
     async def close(self) -> None:
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._task is not None:
+            self._stop()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     # -- thinking and answering ---------------------------------------------------------------------------------
 

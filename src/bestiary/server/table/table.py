@@ -56,7 +56,7 @@ class Table:
         self.audience = Audience(self.match, self._chat, settings.limits)
         self._thinking = Thinking(self.match, services.thinker, settings, self._mailbox, self._bot_answers)
         self._alarm = Alarm(
-            self.match, self.audience, settings, services.crier, self._mailbox, self._tick, self._thinking.begin
+            self.match, self.audience, self._thinking, settings, services.crier, self._mailbox, self._tick
         )
         self._hints = Hints(self.match, services.thinker, settings, self._mailbox)
         self._commands = Commands(self, self.match, self._chat, self._hints, settings.limits, services.metrics)

@@ -32,21 +32,29 @@ class Thinking:
         self._settings = settings
         self._mailbox = mailbox
         self._answers = answers
-        self._task: tuple[int, asyncio.Task[None]] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._decided = -1  # what it is about
 
     @property
     def busy(self) -> bool:
-        return self._task is not None and not self._task[1].done()
+        return self._task is not None and not self._task.done()
 
     def begin(self, decided: int, seat: int) -> None:
         """Let the bot of that seat answer the decision of that entry, unless it is at it already."""
-        if not self.busy or self._task is None or self._task[0] != decided:
-            self._task = decided, asyncio.create_task(self._think(decided, seat))
+        if self._decided != decided or not self.busy:
+            self.stop()
+            self._decided = decided
+            self._task = asyncio.create_task(self._think(decided, seat))
+
+    def stop(self) -> None:
+        """No bot is asked any more: a thought that nobody waits for must not keep a process from others."""
+        if self._task is not None:
+            self._task.cancel()
 
     async def close(self) -> None:
         if self._task is not None:
-            self._task[1].cancel()
-            await asyncio.gather(self._task[1], return_exceptions=True)
+            self.stop()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _think(self, decided: int, seat: int) -> None:
         """The pause covers the thinking: whoever thinks long has paused; and after a quiet question the time must not

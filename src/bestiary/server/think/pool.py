@@ -2,7 +2,8 @@
 
 A process that crashes or takes too long is ended and replaced, and its question is asked again elsewhere. A bot that
 fails twice gives the first legal answer, so that a game with a broken bot still goes on. What nobody waits for at a
-table (analysis) gets a process only when nothing else wants one.
+table (analysis) gets a process only when nothing else wants one. Whoever does not want an answer any more cancels the
+call: then nobody thinks about it any longer.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from .worker import Games, Job
 
 ATTEMPTS = 3  # a crash costs a retry
 SLOW_ATTEMPTS = 1  # a bot that has used up its time is not given it again
+MERCY = 0.5  # seconds for a thought that nobody waits for any more; a new process takes about as long to start
 MARGIN = 20.0  # seconds to start a process and rebuild a game, besides the thinking
 
 Answer = Action | Judgement
@@ -97,9 +99,7 @@ class BotPool:
         while attempt < ATTEMPTS and slow < SLOW_ATTEMPTS:
             attempt += 1
             try:
-                asking = asyncio.create_task(self._ask(job, budget, background))
-                asking.add_done_callback(lambda task: task.cancelled() or task.exception())
-                answer = await asyncio.shield(asking)  # goes on if nobody waits any more: the process is busy
+                answer = await self._ask(job, budget, background)
             except TimeoutError:
                 slow += 1
                 self._failed("time", job.bot)
@@ -119,10 +119,24 @@ class BotPool:
 
     async def _ask(self, job: Job, budget: float, background: bool) -> Answer:
         desk = await self._take(job.question.name, background)
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, desk.ask, job, budget)
-        finally:
+        loop = asyncio.get_running_loop()
+        thought = loop.run_in_executor(self._threads, desk.ask, job, budget)
+
+        def over(thought: asyncio.Future[Answer]) -> None:
+            thought.cancelled() or thought.exception()  # perhaps nobody else looks at it
             self._give(desk)
+
+        def end() -> None:
+            if not thought.done():
+                desk.worker.kill()
+
+        thought.add_done_callback(over)  # until then its process is busy, whoever waits
+        try:
+            await asyncio.wait([thought])
+        except asyncio.CancelledError:
+            loop.call_later(MERCY, end)
+            raise
+        return thought.result()
 
     async def _take(self, table: str, background: bool) -> Desk:
         """A free process, best one that knows the game already."""
@@ -136,7 +150,12 @@ class BotPool:
             return self._idle.pop()
         future: asyncio.Future[Desk] = asyncio.get_running_loop().create_future()
         (self._behind if background else self._waiting).append(future)
-        return await future
+        try:
+            return await future
+        except asyncio.CancelledError:
+            if not future.cancelled() and future.exception() is None:  # it was given one at the same moment
+                self._give(future.result())
+            raise
 
     def _give(self, desk: Desk) -> None:
         for queue in (self._waiting, self._behind):
