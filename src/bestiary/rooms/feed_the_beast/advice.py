@@ -7,39 +7,11 @@ from typing import Final
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
-from .content import (
-    EMPTY_BEAST,
-    FEED_AGAIN,
-    FLIP_DIRECTION,
-    FLIP_STATE,
-    FOOD_COUNT,
-    FOOD_REWARD,
-    FORBID_FOOD,
-    FORCE_FOOD,
-    HIDE_FOOD,
-    LEVIATHAN,
-    LOCK_MENU,
-    LOCK_STATE,
-    OTHERS_DRAW,
-    PAY_BEAST_MENU_AGAIN,
-    PLAY_ALREADY_PLAYED,
-    PLAY_IGNORING_BEAST,
-    PLAY_MOST_OR_LEAST,
-    PLAY_NOT_PLAYED,
-    PLAY_THREE,
-    REPLACE_MARKET,
-    RESET_BEAST,
-    SKIP_TWO,
-    STEAL_TWO,
-    STUDY_DECK,
-    SWAP_FOOD,
-    SWITCH_MENU,
-    UPGRADE_THREE_MAX,
-)
+from .content import ACTIONS, FOOD_COUNT, LEVIATHAN
 from .rules.answers import (
     CARD,
+    ELF,
     LINE,
-    OWN,
     REWARD,
     SEAT,
     STOP,
@@ -52,35 +24,38 @@ from .rules.payment import cost_of, valid_singles
 from .rules.secrecy import PutDown
 from .state import BIT, NO_CARD, SEAT_BIT, FeedState
 
-# What a reward is worth to the player who takes it, in tokens got rid of.
-_WORTH: Final = {
-    PLAY_THREE: 2.6,
-    FEED_AGAIN: 1.0,
-    PLAY_ALREADY_PLAYED: 0.9,
-    PLAY_NOT_PLAYED: 0.9,
-    PLAY_MOST_OR_LEAST: 0.9,
-    PLAY_IGNORING_BEAST: 1.0,
-    PAY_BEAST_MENU_AGAIN: 0.7,
-    OTHERS_DRAW: 0.9,
-    SKIP_TWO: 0.8,
-    UPGRADE_THREE_MAX: 0.8,
-    FORCE_FOOD: 0.3,
-    FORBID_FOOD: 0.2,
-    SWAP_FOOD: 0.1,
-    SWITCH_MENU: 0.05,
-    FLIP_STATE: 0.05,
-    STUDY_DECK: 0.0,
-    REPLACE_MARKET: 0.05,
-    EMPTY_BEAST: 0.05,
-    RESET_BEAST: 0.05,
-    LOCK_STATE: 0.0,
-    LOCK_MENU: 0.0,
-    FLIP_DIRECTION: 0.05,
-    HIDE_FOOD: 0.1,
-    STEAL_TWO: -2.0,
+_ACTION_WORTH: Final = {
+    "play-three": 2.6,
+    "feed-again": 1.0,
+    "play-already-played": 0.9,
+    "play-not-played": 0.9,
+    "play-most-or-least": 0.9,
+    "play-ignoring-beast": 1.0,
+    "pay-beast-menu-again": 0.7,
+    "others-draw": 0.9,
+    "skip-two": 0.8,
+    "upgrade-three-max": 0.8,
+    "force-food": 0.3,
+    "forbid-food": 0.2,
+    "swap-food": 0.1,
+    "switch-menu": 0.05,
+    "flip-state": 0.05,
+    "study-deck": 0.0,
+    "replace-market": 0.05,
+    "empty-beast": 0.05,
+    "reset-beast": 0.05,
+    "lock-state": 0.0,
+    "lock-menu": 0.0,
+    "flip-direction": 0.05,
+    "hide-food": 0.1,
+    "steal-two": -2.0,
 }
-REWARD_WORTH: Final[list[float]] = [_WORTH.get(code, 0.1) if code < FOOD_REWARD else -1.0 for code in range(34)]
-REWARD_WORTH.extend([0.25, 1.0, 0.3])  # the Elves' upgrade and discard, a beast's own reward
+REWARD_WORTH: Final[list[float]] = [
+    *[_ACTION_WORTH[action] for action in ACTIONS],
+    *[-1.0] * FOOD_COUNT,
+    *(0.25, 1.0, 0.3),  # the Elves' upgrade and discard, a beast's own reward
+]
+"""What a reward is worth to the player who takes it, in tokens got rid of."""
 
 UPGRADE_WORTH: Final = 0.22
 TIER_WEIGHT: Final[list[float]] = [0.0, 1.0, 0.86, 0.78]  # how long a token of each tier will stay with its owner
@@ -165,10 +140,12 @@ def liking(state: FeedState, answer: Action) -> float:
     decision = state.decision()
     name = decision.NAME
     seat = decision.seat
-    if is_recipe(answer) and name != "menu_line":
-        return len(cost_of(state, answer)) + max(UPGRADE_WORTH, option_worth(state, answer))
     if name == "menu_line":
         return option_worth(state, answer)
+    if name == "market_card":
+        return card_liking(state, seat, answer - CARD)
+    if is_recipe(answer):
+        return len(cost_of(state, answer)) + max(UPGRADE_WORTH, option_worth(state, answer))
     if answer < FOOD_COUNT:
         return food_liking(state, seat, name, answer)
     if answer == REWARD and isinstance(decision, RewardOrUpgrade):
@@ -178,8 +155,6 @@ def liking(state: FeedState, answer: Action) -> float:
     if SEAT <= answer < SEAT + 6:
         other = answer - SEAT
         return -1.0 * state.size[other] if other != seat else -50.0
-    if CARD <= answer < CARD + 18 and name == "market_card":
-        return card_liking(state, seat, answer - CARD)
     if answer == STOP and name in ("extra_play", "repeat_payment", "slip_in"):
         return -10.0
     return 0.0
@@ -188,7 +163,7 @@ def liking(state: FeedState, answer: Action) -> float:
 def option_worth(state: FeedState, option: int) -> float:
     if is_line(option):
         return REWARD_WORTH[state.menus.rewards[option - LINE]]
-    return 0.4 if option < OWN + 10 else 0.3
+    return 0.4 if option < ELF else 0.3
 
 
 def food_liking(state: FeedState, seat: int, name: str, food: int) -> float:
@@ -220,7 +195,7 @@ def card_liking(state: FeedState, seat: int, card: int) -> float:
         cost = state.menus.costs[card * 3 + line]
         held = True
         for food in cost:
-            if food < FOOD_COUNT and not state.hands[seat * FOOD_COUNT + food]:
+            if not state.hands[seat * FOOD_COUNT + food]:
                 held = False
         if held:
             worth += len(cost) + 0.3 * REWARD_WORTH[state.menus.rewards[card * 3 + line]]
