@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
+from bestiary.kernel.content import ids
+
 BIT: Final[list[int]] = [2**place for place in range(62)]
 
 # Types of cards.
@@ -43,20 +45,11 @@ ROYAL_HIT: Final = 9
 TURN_START: Final = 10
 TURN_END: Final = 11
 WEATHER_PLAYED: Final = 12
-TRIGGERS: Final = (
-    "dies",
-    "ally-enters",
-    "ally-dies",
-    "enemy-dies",
-    "attacks",
-    "attacked",
-    "wielded",
-    "hits-beast",
-    "hits-royal",
-    "royal-hit",
-    "turn-start",
-    "turn-end",
-    "weather-played",
+TRIGGERS: Final[tuple[str, ...]] = tuple(
+    ids(
+        "dies ally-enters ally-dies enemy-dies attacks attacked wielded hits-beast hits-royal royal-hit"
+        " turn-start turn-end weather-played"
+    )
 )
 
 # Metrics.
@@ -110,17 +103,7 @@ READY_AT_ARMS: Final = 5
 RUSH: Final = 6
 VANISH: Final = 7
 BREACH: Final = 8
-Keyword = Literal[
-    "accompany",
-    "armor",
-    "cull",
-    "doubletap",
-    "guardian",
-    "ready-at-arms",
-    "rush",
-    "vanish",
-    "breach",
-]
+Keyword = Literal["accompany", "armor", "cull", "doubletap", "guardian", "ready-at-arms", "rush", "vanish", "breach"]
 KEYWORDS: Final[tuple[Keyword, ...]] = get_args(Keyword)
 
 # Filters: where, whose, what.
@@ -173,27 +156,6 @@ OPP_DISCARD: Final = 14
 SEARCH: Final = 15
 SCOUT: Final = 16
 LOOK_HAND: Final = 17
-EFFECTS: Final = (
-    "damage",
-    "life",
-    "might",
-    "grow",
-    "give",
-    "ward",
-    "pin",
-    "uses",
-    "discard",
-    "bounce",
-    "retrieve",
-    "deploy",
-    "flip",
-    "draw",
-    "opp-discard",
-    "search",
-    "scout",
-    "look-hand",
-)
-
 # Auras.
 NO_AURA: Final = -1
 AURA_MIGHT: Final = 0
@@ -202,7 +164,6 @@ AURA_REDUCE: Final = 2
 COST_MOD: Final = 3
 UPKEEP_MOD: Final = 4
 MAX_BIOMASS: Final = 5
-AURAS: Final = ("aura-might", "aura-kw", "aura-reduce", "cost-mod", "upkeep-mod", "max-biomass")
 
 STEP: Final = 10
 """Might, Life, Uses, damage and ward go in steps of ten (BCL-006)."""
@@ -214,45 +175,52 @@ _IS_BEAST: Final = 1
 _IS_ROYAL: Final = 2
 _IS_EQUIPMENT: Final = 4
 _IS_CASTLE: Final = 8
+_IS_UNIT: Final = 3
+_IS_CARD: Final = 13
 _THING_WORDS: Final[list[str]] = ["beasts", "Royals", "equipment", "castles"]
 
-_NAMED: Final[list[int]] = [
-    _IS_BEAST,
-    _IS_BEAST | _IS_ROYAL,
-    _IS_EQUIPMENT,
-    _IS_EQUIPMENT | _IS_CASTLE,
-    _IS_EQUIPMENT,
-    0,
-]
+_NAMED: Final[list[int]] = [_IS_BEAST, _IS_UNIT, _IS_EQUIPMENT, _IS_EQUIPMENT | _IS_CASTLE, _IS_EQUIPMENT, 0]
 """What a filter on the field can name, by its type."""
 
-_TAKES: Final[list[int]] = [
-    _IS_BEAST | _IS_ROYAL,  # damage
-    _IS_BEAST | _IS_ROYAL,  # life
-    _IS_BEAST | _IS_EQUIPMENT,  # might
-    _IS_BEAST,  # grow
-    _IS_BEAST | _IS_EQUIPMENT,  # give
-    _IS_BEAST | _IS_ROYAL,  # ward
-    _IS_BEAST,  # pin
-    _IS_EQUIPMENT,  # uses
-    _IS_BEAST | _IS_EQUIPMENT | _IS_CASTLE,  # discard
-    _IS_BEAST | _IS_EQUIPMENT | _IS_CASTLE,  # bounce
-]
-"""What an effect can happen to, by effect."""
-
-_AURA_TAKES: Final[list[int]] = [
-    _IS_BEAST | _IS_ROYAL | _IS_EQUIPMENT,  # aura-might
-    _IS_BEAST | _IS_ROYAL | _IS_EQUIPMENT,  # aura-kw
-    _IS_BEAST | _IS_ROYAL,  # aura-reduce
-]
+_EFFECTS: Final[dict[str, tuple[str, int]]] = {
+    "damage": ("who tens", _IS_UNIT),
+    "life": ("who tens", _IS_UNIT),
+    "might": ("who signed", _IS_BEAST | _IS_EQUIPMENT),
+    "grow": ("who tens-or-0 life-or-0", _IS_BEAST),
+    "give": ("who keyword", _IS_BEAST | _IS_EQUIPMENT),
+    "ward": ("who tens", _IS_UNIT),
+    "pin": ("who", _IS_BEAST),
+    "uses": ("who signed", _IS_EQUIPMENT),
+    "discard": ("who", _IS_CARD),
+    "bounce": ("who", _IS_CARD),
+    "retrieve": ("target", 0),
+    "deploy": ("target", 0),
+    "flip": ("target", 0),
+    "draw": ("count", 0),
+    "opp-discard": ("count", 0),
+    "search": ("filter", 0),
+    "scout": ("count", 0),
+    "look-hand": ("", 0),
+}
+_AURAS: Final[dict[str, tuple[str, int]]] = {
+    "aura-might": ("whose signed", _IS_UNIT | _IS_EQUIPMENT),
+    "aura-kw": ("whose keyword", _IS_UNIT | _IS_EQUIPMENT),
+    "aura-reduce": ("whose tens", _IS_UNIT),
+    "cost-mod": ("filter minus", 0),
+    "upkeep-mod": ("filter minus", 0),
+    "max-biomass": ("count", 0),
+}
+"""Effects and auras in the order of their numbers: what stands in the brackets, and what it can happen to."""
+EFFECTS: Final[tuple[str, ...]] = tuple(_EFFECTS)
+AURAS: Final[tuple[str, ...]] = tuple(_AURAS)
 
 _BEARERS: Final[list[int]] = [
     _IS_BEAST,  # accompany
     _IS_EQUIPMENT,  # armor
     _IS_BEAST,  # cull
-    _IS_BEAST | _IS_ROYAL,  # doubletap
+    _IS_UNIT,  # doubletap
     _IS_BEAST,  # guardian
-    _IS_BEAST | _IS_ROYAL,  # ready-at-arms
+    _IS_UNIT,  # ready-at-arms
     _IS_BEAST,  # rush
     _IS_BEAST,  # vanish
     _IS_BEAST,  # breach
@@ -361,8 +329,7 @@ def parse_ability(text: str) -> Ability:
         if ability.kind == STATIC:
             raise LanguageError("an ability of the kind 'static' cannot have a target")
         ability.filter = _target_of(target)
-    for part in body.split("; "):
-        ability.items.append(_item_of(part, ability))
+    ability.items = [_item_of(part, ability) for part in body.split("; ")]
     _check_target(ability)
     _check_static(ability)
     return ability
@@ -378,18 +345,12 @@ def parse_extra_cost(text: str) -> Cost:
 
 def parse_evolution(text: str) -> list[list[Clause]]:
     """The conditions any of which makes a Royal evolve."""
-    conditions: list[list[Clause]] = []
-    for part in text.split(" or "):
-        conditions.append(parse_condition(part))
-    return conditions
+    return [parse_condition(part) for part in text.split(" or ")]
 
 
 def parse_condition(text: str) -> list[Clause]:
     """The comparisons all of which must hold."""
-    clauses: list[Clause] = []
-    for part in text.split(" & "):
-        clauses.append(_clause_of(part))
-    return clauses
+    return [_clause_of(part) for part in text.split(" & ")]
 
 
 def parse_cost(text: str) -> Cost:
@@ -527,101 +488,70 @@ def _item_of(text: str, ability: Ability) -> Item:
     name, opening, rest = text.partition("(")
     if not opening or not rest.endswith(")"):
         raise LanguageError(f"expected an effect or aura with its arguments in brackets, not {text!r}")
-    inside = rest[:-1]
-    arguments: list[str] = inside.split(",") if inside else []
     if name in AURAS:
         if ability.kind != STATIC:
             raise LanguageError(f"the aura {name!r} can only stand in an ability of the kind 'static'")
-        return _aura_of(AURAS.index(name), arguments, text)
-    if name not in EFFECTS:
+        item = Item(NO_EFFECT, AURAS.index(name))
+    elif name not in EFFECTS:
         raise LanguageError(f"there is no effect or aura called {name!r} (in {text!r})")
-    if ability.kind == STATIC:
+    elif ability.kind == STATIC:
         raise LanguageError(f"the effect {name!r} cannot stand in an ability of the kind 'static'")
-    return _effect_of(EFFECTS.index(name), arguments, text, ability)
+    else:
+        item = Item(EFFECTS.index(name), NO_AURA)
+    arguments: list[str] = rest[:-1].split(",") if rest != ")" else []
+    forms = _form_of(item)[0].split()
+    if len(arguments) != len(forms):
+        raise LanguageError(f"expected {len(forms)} argument{'' if len(forms) == 1 else 's'} in {text!r}")
+    for form, argument in zip(forms, arguments, strict=True):
+        _take_in(item, form, argument, text, ability)
+    _check_item(item, text, ability)
+    return item
 
 
-def _effect_of(effect: int, arguments: list[str], text: str, ability: Ability) -> Item:
-    item = Item(effect, NO_AURA)
-    if effect == LOOK_HAND:
-        _arguments(arguments, 0, text)
-    elif effect == DRAW or effect == OPP_DISCARD or effect == SCOUT:
-        _arguments(arguments, 1, text)
-        item.amount = _count(arguments[0], text)
-    elif effect == SEARCH:
-        _arguments(arguments, 1, text)
-        item.filter = parse_filter(arguments[0])
-        if item.filter.zone != DECK:
-            raise LanguageError(f"expected a filter on the deck in {text!r}")
-    elif effect == RETRIEVE or effect == DEPLOY or effect == FLIP:
-        _arguments(arguments, 1, text)
-        if arguments[0] != "T":
-            raise LanguageError(f"expected the target T in {text!r}, not {arguments[0]!r}")
+def word_of(item: Item) -> str:
+    """What the language calls an effect or aura."""
+    return EFFECTS[item.effect] if item.aura == NO_AURA else AURAS[item.aura]
+
+
+def _form_of(item: Item) -> tuple[str, int]:
+    """What stands in the brackets of an effect or aura, and what it can happen to."""
+    return _EFFECTS[word_of(item)] if item.aura == NO_AURA else _AURAS[word_of(item)]
+
+
+def _take_in(item: Item, form: str, argument: str, text: str, ability: Ability) -> None:
+    """One argument of an effect or aura."""
+    if form == "who":
+        item.ref = _ref_of(argument, text, ability)
+    elif form == "whose":
+        item.ref = _ref_of_aura(argument)
+    elif form == "target":
+        if argument != "T":
+            raise LanguageError(f"expected the target T in {text!r}, not {argument!r}")
         item.ref = _ref_of("T", text, ability)
-        _check_moved(effect, text, ability)
+    elif form == "filter":
+        item.filter = parse_filter(argument)
+    elif form == "keyword":
+        item.keyword = _keyword(argument, text)
+    elif form == "count":
+        item.amount = _count(argument, text)
+    elif form == "tens":
+        item.amount = _tens(argument, text)
+    elif form == "tens-or-0":
+        item.amount = _tens_or_none(argument, text)
+    elif form == "life-or-0":
+        item.second = _tens_or_none(argument, text)
+    elif form == "signed":
+        item.amount = _signed(argument, text)
     else:
-        _effect_on_objects(item, arguments, text, ability)
-    return item
+        if not argument.startswith("-"):
+            raise LanguageError(f"expected a minus and a number in {text!r}, not {argument!r}")
+        item.amount = -_count(argument[1:], text)
 
 
-def _effect_on_objects(item: Item, arguments: list[str], text: str, ability: Ability) -> None:
-    effect = item.effect
-    if effect == PIN or effect == DISCARD_EFFECT or effect == BOUNCE:
-        _arguments(arguments, 1, text)
-    elif effect == GROW:
-        _arguments(arguments, 3, text)
-        item.amount = _tens_or_none(arguments[1], text)
-        item.second = _tens_or_none(arguments[2], text)
-        if item.amount == 0 and item.second == 0:
-            raise LanguageError(f"{text!r} does nothing")
-    else:
-        _arguments(arguments, 2, text)
-        if effect == GIVE:
-            item.keyword = _keyword(arguments[1], text)
-        elif effect == MIGHT or effect == USES:
-            item.amount = _signed(arguments[1], text)
-        else:
-            item.amount = _tens(arguments[1], text)
-    item.ref = _ref_of(arguments[0], text, ability)
-    _check_takes(item.ref, _TAKES[effect], text, ability)
-    if effect == GIVE:
-        _check_bearer(item.keyword, item.ref, text, ability)
-
-
-def _aura_of(aura: int, arguments: list[str], text: str) -> Item:
-    item = Item(NO_EFFECT, aura)
-    if aura == MAX_BIOMASS:
-        _arguments(arguments, 1, text)
-        item.amount = _count(arguments[0], text)
-        return item
-    _arguments(arguments, 2, text)
-    if aura == COST_MOD or aura == UPKEEP_MOD:
-        item.filter = parse_filter(arguments[0])
-        if aura == COST_MOD and item.filter.zone != HAND:
-            raise LanguageError(f"expected a filter on the hand in {text!r}")
-        if aura == UPKEEP_MOD and (item.filter.zone != FIELD or item.filter.type != BEAST):
-            raise LanguageError(f"only beasts have an upkeep: expected a filter on beasts in {text!r}")
-        if not arguments[1].startswith("-"):
-            raise LanguageError(f"expected a minus and a number in {text!r}, not {arguments[1]!r}")
-        item.amount = -_count(arguments[1][1:], text)
-        return item
-    if arguments[0] == "self":
-        item.ref = Ref(SELF, None)
-    elif arguments[0] == "my-royal":
-        item.ref = Ref(MY_ROYAL, None)
-    else:
-        item.ref = Ref(EACH, parse_filter(arguments[0]))
-    _check_takes(item.ref, _AURA_TAKES[aura], text, None)
-    if aura == AURA_KW:
-        item.keyword = _keyword(arguments[1], text)
-        _check_bearer(item.keyword, item.ref, text, None)
-        named = item.ref.filter
-        if named is not None and named.keyword != NO_KEYWORD:
-            raise LanguageError(f"who gets a keyword cannot depend on keywords, but does in {text!r}")
-    elif aura == AURA_MIGHT:
-        item.amount = _signed(arguments[1], text)
-    else:
-        item.amount = _tens(arguments[1], text)
-    return item
+def _ref_of_aura(name: str) -> Ref:
+    if name == "self":
+        return Ref(SELF, None)
+    return Ref(MY_ROYAL, None) if name == "my-royal" else Ref(EACH, parse_filter(name))
 
 
 def _ref_of(name: str, text: str, ability: Ability) -> Ref:
@@ -631,9 +561,8 @@ def _ref_of(name: str, text: str, ability: Ability) -> Ref:
             raise LanguageError(f"'each' is for objects on the field, but not so in {text!r}")
         return Ref(EACH, filter)
     if name not in REFERENCES or name == "each":
-        raise LanguageError(
-            f"expected T, self, it, wielder, attackers, my-royal, enemy-royal or 'each' with a filter in {text!r}"
-        )
+        known = "T, self, it, wielder, attackers, my-royal, enemy-royal or 'each' with a filter"
+        raise LanguageError(f"expected {known} in {text!r}")
     kind = REFERENCES.index(name)
     trigger = ability.trigger
     if kind == TARGET and ability.filter is None:
@@ -655,24 +584,41 @@ def _ref_of(name: str, text: str, ability: Ability) -> Ref:
 # -- checking ----------------------------------------------------------------------------------------------------------
 
 
-def _named_by(ref: Ref, ability: Ability | None) -> int:
+def _check_item(item: Item, text: str, ability: Ability) -> None:
+    """What no single argument can tell."""
+    if item.ref is not None:
+        if _form_of(item)[0] == "target":
+            _check_moved(item.effect, text, ability)
+        else:
+            _check_takes(item.ref, _form_of(item)[1], text, ability)
+    if item.keyword != NO_KEYWORD:
+        _check_bearer(item, text, ability)
+    wanted = item.filter
+    if wanted is not None:
+        if item.effect == SEARCH and wanted.zone != DECK:
+            raise LanguageError(f"expected a filter on the deck in {text!r}")
+        if item.aura == COST_MOD and wanted.zone != HAND:
+            raise LanguageError(f"expected a filter on the hand in {text!r}")
+        if item.aura == UPKEEP_MOD and (wanted.zone != FIELD or wanted.type != BEAST):
+            raise LanguageError(f"only beasts have an upkeep: expected a filter on beasts in {text!r}")
+    if item.effect == GROW and item.amount == 0 and item.second == 0:
+        raise LanguageError(f"{text!r} does nothing")
+
+
+def _named_by(ref: Ref, ability: Ability) -> int:
     """What a reference can name; what `self` is, only the card can tell, so it may be anything here."""
     kind = ref.kind
     if kind == MY_ROYAL or kind == ENEMY_ROYAL:
         return _IS_ROYAL
     if kind == EACH or kind == TARGET:
-        filter = ref.filter
-        if kind == TARGET and ability is not None:
-            filter = ability.filter
-        if filter is None or filter.zone != FIELD:
-            return 0
-        return _NAMED[filter.type]
-    if kind == IT and ability is not None:
+        filter = ability.filter if kind == TARGET else ref.filter
+        return 0 if filter is None or filter.zone != FIELD else _NAMED[filter.type]
+    if kind == IT:
         return _IS_ROYAL if ability.trigger == HITS_ROYAL else _IS_BEAST
     return -1
 
 
-def _check_takes(ref: Ref, takes: int, text: str, ability: Ability | None) -> None:
+def _check_takes(ref: Ref, takes: int, text: str, ability: Ability) -> None:
     named = _named_by(ref, ability)
     if named == -1:  # self is looked at when the card is known; a wielder or attacker that does not fit is passed over
         return
@@ -680,18 +626,23 @@ def _check_takes(ref: Ref, takes: int, text: str, ability: Ability | None) -> No
         raise LanguageError(f"{text!r} can only happen to {_things(takes)}")
 
 
-def _check_bearer(keyword: int, ref: Ref, text: str, ability: Ability | None) -> None:
+def _check_bearer(item: Item, text: str, ability: Ability) -> None:
+    """What an effect or aura gives a keyword to can have it, and does not depend on keywords."""
+    keyword = item.keyword
     if keyword == BREACH:
         raise LanguageError(f"BREACH is a way to play a card, so {text!r} does nothing")
-    named = _named_by(ref, ability)
+    assert item.ref is not None
+    named = _named_by(item.ref, ability)
     if named != -1 and named & ~_BEARERS[keyword]:
         raise LanguageError(f"only {_things(_BEARERS[keyword])} can have {KEYWORDS[keyword].upper()}, in {text!r}")
+    wanted = item.ref.filter
+    if item.aura == AURA_KW and wanted is not None and wanted.keyword != NO_KEYWORD:
+        raise LanguageError(f"who gets a keyword cannot depend on keywords, but does in {text!r}")
 
 
 def _check_moved(effect: int, text: str, ability: Ability) -> None:
     filter = ability.filter
-    if filter is None:
-        return
+    assert filter is not None
     if effect == FLIP:
         if filter.zone != FIELD or filter.type != FACEDOWN:
             raise LanguageError(f"{text!r} needs a target that is facedown, not {filter.text!r}")
@@ -703,10 +654,7 @@ def _check_moved(effect: int, text: str, ability: Ability) -> None:
 
 def _check_target(ability: Ability) -> None:
     """A target must be used; note whether nothing happens without it (BCL-125)."""
-    users = 0
-    for item in ability.items:
-        if item.ref is not None and item.ref.kind == TARGET:
-            users += 1
+    users = len([item for item in ability.items if item.ref is not None and item.ref.kind == TARGET])
     if ability.filter is not None and users == 0:
         raise LanguageError(f"no effect uses the target [{ability.filter.text}]")
     ability.uses_target_only = users > 0 and users == len(ability.items)
@@ -714,11 +662,7 @@ def _check_target(ability: Ability) -> None:
 
 def _check_static(ability: Ability) -> None:
     """Keywords are computed before Might, so neither may depend on Might."""
-    if ability.kind != STATIC:
-        return
-    for clause in ability.condition:
-        if clause.metric != TOP_MIGHT:
-            continue
+    if ability.kind == STATIC and TOP_MIGHT in [clause.metric for clause in ability.condition]:
         for item in ability.items:
             if item.aura == AURA_MIGHT or item.aura == AURA_KW:
                 raise LanguageError(f"{AURAS[item.aura]} cannot depend on top-might")
@@ -752,15 +696,10 @@ def check_ability(ability: Ability, type: int) -> None:
 def _check_self(item: Item, type: int) -> None:
     if type == ROYAL_CARD:
         raise LanguageError("a Royal calls itself 'my-royal', not 'self'")
-    named = _IS_BEAST
-    if type == EQUIPMENT_CARD:
-        named = _IS_EQUIPMENT
-    elif type == CASTLE_CARD:
-        named = _IS_CASTLE
-    takes = _AURA_TAKES[item.aura] if item.aura != NO_AURA else _TAKES[item.effect]
-    word = AURAS[item.aura] if item.aura != NO_AURA else EFFECTS[item.effect]
+    named = _IS_EQUIPMENT if type == EQUIPMENT_CARD else _IS_CASTLE if type == CASTLE_CARD else _IS_BEAST
+    takes = _form_of(item)[1]
     if not named & takes:
-        raise LanguageError(f"'{word}(self…)' can only stand on {_things(takes & ~_IS_ROYAL)}")
+        raise LanguageError(f"'{word_of(item)}(self…)' can only stand on {_things(takes & ~_IS_ROYAL)}")
     if item.keyword != NO_KEYWORD and not named & _BEARERS[item.keyword]:
         raise LanguageError(f"only {_things(_BEARERS[item.keyword])} can have {KEYWORDS[item.keyword].upper()}")
 
@@ -773,16 +712,7 @@ def can_bear(type: int, keyword: int) -> bool:
 
 
 def _things(mask: int) -> str:
-    words: list[str] = []
-    for place in range(4):
-        if mask & BIT[place]:
-            words.append(_THING_WORDS[place])
-    return " and ".join(words)
-
-
-def _arguments(arguments: list[str], expected: int, text: str) -> None:
-    if len(arguments) != expected:
-        raise LanguageError(f"expected {expected} argument{'' if expected == 1 else 's'} in {text!r}")
+    return " and ".join([word for place, word in enumerate(_THING_WORDS) if mask & BIT[place]])
 
 
 def _keyword(name: str, text: str) -> int:

@@ -2,88 +2,76 @@
 
 from __future__ import annotations
 
-from .language import (
-    ACCOMPANIES,
-    ALLY,
-    ALLY_DIES,
-    ALLY_ENTERS,
-    ANY_COST,
-    AT_LEAST,
-    AT_MOST,
-    ATTACKED,
-    ATTACKERS,
-    ATTACKS,
-    ATTACKS_THIS_TURN,
-    AURA_KW,
-    AURA_MIGHT,
-    AURA_REDUCE,
-    BEAST,
-    BEAST_CARD,
-    BOUNCE,
-    COST,
-    COST_MOD,
-    DAMAGE,
-    DEPLOY,
-    DIES,
-    DISCARD,
-    DISCARD_EFFECT,
-    DRAW,
-    ENEMY,
-    ENEMY_DIES,
-    ENEMY_FALLEN,
-    ENEMY_ROYAL,
-    ENTER,
-    EQUAL,
-    EQUIPMENT,
-    EQUIPMENT_CARD,
-    FLIP,
-    FLIPS,
-    GIVE,
-    GROW,
-    HITS_BEAST,
-    HITS_ROYAL,
-    IT,
-    KEYWORDS,
-    LIFE,
-    MIGHT,
-    MY_BEASTS,
-    MY_BIOMASS,
-    MY_DISCARD_BEASTS,
-    MY_EQUIPMENT,
-    MY_HAND,
-    MY_LIFE,
-    MY_ROYAL,
-    NO_AURA,
-    NO_KEYWORD,
-    OPP_DISCARD,
-    PIN,
-    RELIC,
-    RETRIEVE,
-    ROYAL_HIT,
-    RUSHES,
-    SCOUT,
-    SEARCH,
-    SELF,
-    TARGET,
-    TOP_MIGHT,
-    TURN_END,
-    TURN_START,
-    UNIT,
-    UPKEEP_MOD,
-    USES,
-    WARD,
-    WEATHER_CARD,
-    WHEN,
-    WIELDED,
-    WIELDER,
-    WIELDS,
-    Ability,
-    Clause,
-    Cost,
-    Filter,
-    Item,
-    Ref,
-)
+from typing import Final
+
+from bestiary.kernel.words import capital
+
+from . import language
+from .language import Ability, Clause, Cost, Filter, Item, Ref
+
+_METRICS: Final = {
+    "my-beasts": "you control {few} beast{s}",
+    "my-equipment": "you control {few} equipment",
+    "my-hand": "you have {few} card{s} in hand",
+    "my-biomass": "you have {little} Biomass",
+    "my-life": "your Royal has {little} Life",
+    "my-discard-beasts": "you have {few} beast card{s} in your discard",
+    "top-might": "the highest Might among beasts you control is {little}",
+    "attacks-this-turn": "you have declared {few} attack{s} this turn",
+    "wields": "your equipment has been wielded {few} time{s} this game",
+    "rushes": "your beasts have attacked on the turn they entered {few} time{s} this game",
+    "accompanies": "your beasts have accompanied {few} time{s} this game",
+    "flips": "{few} face-down card{s} of yours {have} been flipped this game",
+    "enemy-fallen": "{few} enemy beast{s} {have} been discarded from the field this game",
+    "royal-damage": "you have dealt {little} damage to the enemy Royal this game",
+}
+_TRIGGERS: Final = {
+    "dies": "{name} is discarded from the field",
+    "ally-enters": "{another} you control enters the field",
+    "ally-dies": "{another} you control is discarded from the field",
+    "enemy-dies": "an enemy beast is discarded from the field",
+    "attacks": "{name} attacks",
+    "attacked": "{name} is attacked",
+    "wielded": "{name} is wielded",
+    "hits-beast": "{striker} deals combat damage to a beast",
+    "hits-royal": "{striker} deals combat damage to a Royal",
+    "royal-hit": "your Royal is dealt damage",
+    "turn-start": "your turn starts",
+    "turn-end": "your turn ends",
+    "weather-played": "you play a weather card",
+}
+_REFERENCES: Final = {
+    "it": "it",
+    "wielder": "its wielder",
+    "attackers": "each unit attacking it",
+    "my-royal": "your Royal",
+    "enemy-royal": "the enemy Royal",
+}
+_ITEMS: Final = {
+    "damage": "deal {amount} damage to {who}",
+    "life": "{who} gains {amount} Life",
+    "might": "{who} gets {signed} Might until end of turn",
+    "give": "{who} gains {keyword} until end of turn",
+    "ward": "{who} gains ward {amount} until end of turn",
+    "pin": "pin {who}",
+    "discard": "discard {who} from the field",
+    "bounce": "return {who} to its owner's hand",
+    "retrieve": "return {who} to your hand",
+    "deploy": "put {who} onto the field",
+    "flip": "flip {who} face-up",
+    "draw": "draw {cards}",
+    "opp-discard": "your opponent chooses and discards {cards} from hand",
+    "search": "search your deck for {one}, reveal it, take it into your hand, then shuffle",
+    "scout": "scout {amount}",
+    "look-hand": "look at your opponent's hand",
+    "aura-might": "{who} has {signed} Might",
+    "aura-kw": "{who} has {keyword}",
+    "aura-reduce": "each time {who} would be dealt damage, that damage is reduced by {amount}",
+    "cost-mod": "each {what} in your hand costs {less} less to play (never below 1)",
+    "upkeep-mod": "the upkeep of each {what} is {less} less (never below 0)",
+    "max-biomass": "your maximum Biomass is {amount} higher",
+}
+"""Effects and auras; what `grow` and `uses` say depends on their numbers."""
 
 
 def plain(ability: Ability, name: str, type: int) -> str:
@@ -92,23 +80,23 @@ def plain(ability: Ability, name: str, type: int) -> str:
     targeted = False
     for item in ability.items:
         items.append(_item_words(item, ability, name, targeted))
-        if item.ref is not None and item.ref.kind == TARGET:
+        if item.ref is not None and item.ref.kind == language.TARGET:
             targeted = True
     words = "; ".join(items)
     if ability.condition:
         words = f"if {condition_words(ability.condition)}, {words}"
-    if ability.kind == ENTER:
+    if ability.kind == language.ENTER:
         words = f"when {name} enters the field, {words}"
-    elif ability.kind == WHEN:
+    elif ability.kind == language.WHEN:
         words = f"whenever {_trigger_words(ability.trigger, name, type)}, {words}"
-    elif ability.kind == COST:
+    elif ability.kind == language.COST:
         words = f"{cost_words(ability.cost, ability.filter is not None, type)}: {words}"
-    return f"{_capital(words)}."
+    return f"{capital(words)}."
 
 
 def plain_extra_cost(cost: Cost, targeted: bool) -> str:
     """The sentence that a weather card with an extra cost begins with."""
-    return f"As an extra cost to play this card, {cost_words(cost, targeted, WEATHER_CARD)}."
+    return f"As an extra cost to play this card, {cost_words(cost, targeted, language.WEATHER_CARD)}."
 
 
 def cost_words(cost: Cost, targeted: bool, type: int) -> str:
@@ -119,7 +107,7 @@ def cost_words(cost: Cost, targeted: bool, type: int) -> str:
     if cost.discard:
         words.append(f"discard {_cards(cost.discard)} from your hand")
     if cost.sac:
-        beast = "another beast you control" if type == BEAST_CARD else "a beast you control"
+        beast = "another beast you control" if type == language.BEAST_CARD else "a beast you control"
         words.append(f"discard {beast}{' (not the target)' if targeted else ''} from the field")
     if cost.sac_self:
         words.append("discard this card from the field")
@@ -132,253 +120,125 @@ def cost_words(cost: Cost, targeted: bool, type: int) -> str:
 
 def condition_words(clauses: list[Clause]) -> str:
     """What must hold, as it stands after "if"."""
-    words: list[str] = []
-    for clause in clauses:
-        words.append(_clause_words(clause))
-    return " and ".join(words)
+    return " and ".join([_clause_words(clause) for clause in clauses])
 
 
 def evolution_words(conditions: list[list[Clause]]) -> str:
     """When a Royal evolves, as it stands after "if"."""
-    words: list[str] = []
-    for clauses in conditions:
-        words.append(condition_words(clauses))
-    return ", or ".join(words)
+    return ", or ".join([condition_words(clauses) for clauses in conditions])
 
 
 def _clause_words(clause: Clause) -> str:
-    metric = clause.metric
-    number = clause.number
-    few = _compared(clause, "fewer")
-    little = _compared(clause, "less")
-    times = "time" if number == 1 and clause.comparison == EQUAL else "times"
-    if metric == MY_BEASTS:
-        return f"you control {few} {_plural('beast', clause)}"
-    if metric == MY_EQUIPMENT:
-        return f"you control {few} equipment"
-    if metric == MY_HAND:
-        return f"you have {few} {_plural('card', clause)} in hand"
-    if metric == MY_BIOMASS:
-        return f"you have {little} Biomass"
-    if metric == MY_LIFE:
-        return f"your Royal has {little} Life"
-    if metric == MY_DISCARD_BEASTS:
-        return f"you have {few} beast {_plural('card', clause)} in your discard"
-    if metric == TOP_MIGHT:
-        return f"the highest Might among beasts you control is {little}"
-    if metric == ATTACKS_THIS_TURN:
-        return f"you have declared {few} {_plural('attack', clause)} this turn"
-    if metric == WIELDS:
-        return f"your equipment has been wielded {few} {times} this game"
-    if metric == RUSHES:
-        return f"your beasts have attacked on the turn they entered {few} {times} this game"
-    if metric == ACCOMPANIES:
-        return f"your beasts have accompanied {few} {times} this game"
-    if metric == FLIPS:
-        return f"{few} {_plural('face-down card', clause)} of yours {_have(clause)} been flipped this game"
-    if metric == ENEMY_FALLEN:
-        return f"{few} {_plural('enemy beast', clause)} {_have(clause)} been discarded from the field this game"
-    return f"you have dealt {little} damage to the enemy Royal this game"
+    one = clause.number == 1 and clause.comparison == language.EQUAL
+    return _METRICS[language.METRICS[clause.metric]].format(
+        few=_compared(clause, "fewer"),
+        little=_compared(clause, "less"),
+        s="" if one else "s",
+        have="has" if one else "have",
+    )
 
 
 def _compared(clause: Clause, less: str) -> str:
-    if clause.comparison == AT_LEAST:
-        return f"{clause.number} or more"
-    if clause.comparison == AT_MOST:
-        return f"{clause.number} or {less}"
-    return f"exactly {clause.number}"
-
-
-def _plural(word: str, clause: Clause) -> str:
-    return word if clause.number == 1 and clause.comparison == EQUAL else f"{word}s"
-
-
-def _have(clause: Clause) -> str:
-    return "has" if clause.number == 1 and clause.comparison == EQUAL else "have"
+    if clause.comparison == language.EQUAL:
+        return f"exactly {clause.number}"
+    return f"{clause.number} or {'more' if clause.comparison == language.AT_LEAST else less}"
 
 
 def _trigger_words(trigger: int, name: str, type: int) -> str:
-    striker = f"the wielder of {name}" if type == EQUIPMENT_CARD else name
-    another = "another beast" if type == BEAST_CARD else "a beast"
-    if trigger == DIES:
-        return f"{name} is discarded from the field"
-    if trigger == ALLY_ENTERS:
-        return f"{another} you control enters the field"
-    if trigger == ALLY_DIES:
-        return f"{another} you control is discarded from the field"
-    if trigger == ENEMY_DIES:
-        return "an enemy beast is discarded from the field"
-    if trigger == ATTACKS:
-        return f"{name} attacks"
-    if trigger == ATTACKED:
-        return f"{name} is attacked"
-    if trigger == WIELDED:
-        return f"{name} is wielded"
-    if trigger == HITS_BEAST:
-        return f"{striker} deals combat damage to a beast"
-    if trigger == HITS_ROYAL:
-        return f"{striker} deals combat damage to a Royal"
-    if trigger == ROYAL_HIT:
-        return "your Royal is dealt damage"
-    if trigger == TURN_START:
-        return "your turn starts"
-    if trigger == TURN_END:
-        return "your turn ends"
-    return "you play a weather card"
+    return _TRIGGERS[language.TRIGGERS[trigger]].format(
+        name=name,
+        striker=f"the wielder of {name}" if type == language.EQUIPMENT_CARD else name,
+        another="another beast" if type == language.BEAST_CARD else "a beast",
+    )
 
 
 def _item_words(item: Item, ability: Ability, name: str, targeted: bool) -> str:
-    who = ""
-    if item.ref is not None:
-        who = _ref_words(item.ref, ability, name, targeted)
-    if item.aura != NO_AURA:
-        return _aura_words(item, who)
-    effect = item.effect
     amount = item.amount
-    if effect == DAMAGE:
-        return f"deal {amount} damage to {who}"
-    if effect == LIFE:
-        return f"{who} gains {amount} Life"
-    if effect == MIGHT:
-        return f"{who} gets {_sign(amount)} Might until end of turn"
-    if effect == GROW:
-        if item.second == 0:
-            return f"{who} permanently gets +{amount} Might"
-        if amount == 0:
-            return f"{who} gains {item.second} Life"
-        return f"{who} permanently gets +{amount} Might and gains {item.second} Life"
-    if effect == GIVE:
-        return f"{who} gains {KEYWORDS[item.keyword].upper()} until end of turn"
-    if effect == WARD:
-        return f"{who} gains ward {amount} until end of turn"
-    if effect == PIN:
-        return f"pin {who}"
-    if effect == USES:
-        return f"{who} loses {-amount} Uses" if amount < 0 else f"{who} gains {amount} Uses"
-    if effect == DISCARD_EFFECT:
-        return f"discard {who} from the field"
-    if effect == BOUNCE:
-        return f"return {who} to its owner's hand"
-    if effect == RETRIEVE:
-        return f"return {who} to your hand"
-    if effect == DEPLOY:
-        return f"put {who} onto the field"
-    if effect == FLIP:
-        return f"flip {who} face-up"
-    if effect == DRAW:
-        return f"draw {_cards(amount)}"
-    if effect == OPP_DISCARD:
-        return f"your opponent chooses and discards {_cards(amount)} from hand"
-    if effect == SEARCH and item.filter is not None:
-        return f"search your deck for {_one(card_words(item.filter))}, reveal it, take it into your hand, then shuffle"
-    if effect == SCOUT:
-        return f"scout {amount}"
-    return "look at your opponent's hand"
-
-
-def _aura_words(item: Item, who: str) -> str:
-    if item.aura == AURA_MIGHT:
-        return f"{who} has {_sign(item.amount)} Might"
-    if item.aura == AURA_KW:
-        return f"{who} has {KEYWORDS[item.keyword].upper()}"
-    if item.aura == AURA_REDUCE:
-        ref = item.ref
-        if ref is not None and ref.filter is not None:
-            who = _one(object_words(ref.filter, " or "))
-        return f"each time {who} would be dealt damage, that damage is reduced by {item.amount}"
-    if item.aura == COST_MOD and item.filter is not None:
-        return f"each {card_words(item.filter)} in your hand costs {-item.amount} less to play (never below 1)"
-    if item.aura == UPKEEP_MOD and item.filter is not None:
-        return f"the upkeep of each {object_words(item.filter, ' and ')} is {-item.amount} less (never below 0)"
-    return f"your maximum Biomass is {item.amount} higher"
+    who = "" if item.ref is None else _ref_words(item.ref, ability, name, targeted)
+    if item.effect == language.GROW:
+        might = f"permanently gets +{amount} Might" if amount else ""
+        life = f"gains {item.second} Life" if item.second else ""
+        return f"{who} {might}{' and ' if might and life else ''}{life}"
+    if item.effect == language.USES:
+        return f"{who} {'loses' if amount < 0 else 'gains'} {abs(amount)} Uses"
+    if item.aura == language.AURA_REDUCE and item.ref is not None and item.ref.filter is not None:
+        who = _one(object_words(item.ref.filter, " or "))
+    what = ""
+    if item.filter is not None:
+        on_field = item.filter.zone == language.FIELD
+        what = object_words(item.filter, " and ") if on_field else card_words(item.filter)
+    return _ITEMS[language.word_of(item)].format(  # its sentence asks only for what the item says
+        who=who,
+        what=what,
+        one=_one(what),
+        amount=amount,
+        signed=f"+{amount}" if amount > 0 else str(amount),
+        less=-amount,
+        cards=_cards(amount),
+        keyword=language.KEYWORDS[item.keyword].upper(),
+    )
 
 
 def _ref_words(ref: Ref, ability: Ability, name: str, targeted: bool) -> str:
-    kind = ref.kind
-    if kind == TARGET:
-        filter = ability.filter
-        if filter is None or targeted:
-            return "the target"
-        if filter.zone == DISCARD:
-            return f"target {card_words(filter)} in your discard"
-        return f"target {object_words(filter, ' or ')}"
-    if kind == SELF:
+    if ref.kind == language.SELF:
         return name
-    if kind == IT:
-        return "it"
-    if kind == WIELDER:
-        return "its wielder"
-    if kind == ATTACKERS:
-        return "each unit attacking it"
-    if kind == MY_ROYAL:
-        return "your Royal"
-    if kind == ENEMY_ROYAL:
-        return "the enemy Royal"
-    if ref.filter is None:
-        return "each"
-    return f"each {object_words(ref.filter, ' and ')}"
+    if ref.kind == language.EACH:
+        assert ref.filter is not None
+        return f"each {object_words(ref.filter, ' and ')}"
+    if ref.kind != language.TARGET:
+        return _REFERENCES[language.REFERENCES[ref.kind]]
+    assert ability.filter is not None
+    if targeted:
+        return "the target"
+    if ability.filter.zone == language.DISCARD:
+        return f"target {card_words(ability.filter)} in your discard"
+    return f"target {object_words(ability.filter, ' or ')}"
 
 
 def object_words(filter: Filter, joint: str) -> str:
     """What a filter on the field names, without an article; a beast and a Royal are joined by the joint."""
-    whose = " you control" if filter.side == ALLY else ""
-    words = "enemy " if filter.side == ENEMY else ""
-    if filter.wounded:
-        words = f"wounded {words}"
-    if filter.other:
-        words = f"other {words}"
-    if filter.type == UNIT:
-        if filter.wounded or filter.keyword != NO_KEYWORD:
-            words += f"unit{whose}"
-        elif filter.side == ALLY:
-            words += f"beast you control{joint}your Royal"
-        elif filter.side == ENEMY:
-            words += f"beast{joint}the enemy Royal"
-        else:
-            words += f"beast{joint}{'each ' if joint == ' and ' else ''}Royal"
-    elif filter.type == BEAST:
+    ally, enemy = filter.side == language.ALLY, filter.side == language.ENEMY
+    whose = " you control" if ally else ""
+    words = f"{'other ' if filter.other else ''}{'wounded ' if filter.wounded else ''}{'enemy ' if enemy else ''}"
+    if filter.type == language.BEAST:
         words += f"beast{whose}"
-    elif filter.type == EQUIPMENT:
+    elif filter.type == language.EQUIPMENT:
         words += f"equipment{whose}"
-    elif filter.type == RELIC:
+    elif filter.type == language.RELIC:
         words += f"equipment{joint}castle{whose}"
-    else:
+    elif filter.type == language.FACEDOWN:
         words += f"face-down card{whose}"
+    elif filter.wounded or filter.keyword != language.NO_KEYWORD:
+        words += f"unit{whose}"
+    elif ally:
+        words += f"beast you control{joint}your Royal"
+    elif enemy:
+        words += f"beast{joint}the enemy Royal"
+    else:
+        words += f"beast{joint}{'each ' if joint == ' and ' else ''}Royal"
     return words + _qualifier_words(filter)
 
 
 def card_words(filter: Filter) -> str:
     """What a filter on a discard, deck or hand names, without an article."""
-    words = "card"
-    if filter.type == BEAST:
-        words = "beast card"
-    elif filter.type == EQUIPMENT:
-        words = "equipment card"
-    return words + _qualifier_words(filter)
+    type = "" if filter.type == language.CARD else f"{language.FILTER_TYPES[filter.type]} "
+    return f"{type}card{_qualifier_words(filter)}"
 
 
 def _qualifier_words(filter: Filter) -> str:
     words = ""
-    if filter.most_cost != ANY_COST:
+    if filter.most_cost != language.ANY_COST:
         words += f" of cost {filter.most_cost}{' or less' if filter.most_cost else ''}"
-    if filter.keyword != NO_KEYWORD:
-        words += f" with {KEYWORDS[filter.keyword].upper()}"
+    if filter.keyword != language.NO_KEYWORD:
+        words += f" with {language.KEYWORDS[filter.keyword].upper()}"
     return words
 
 
 def _one(words: str) -> str:
     if words.startswith("other "):
         return f"an{words}"
-    return f"an {words}" if words[0] in "aeio" else f"a {words}"
+    return f"{'an' if words.startswith(('a', 'e', 'i', 'o')) else 'a'} {words}"
 
 
 def _cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
-
-
-def _sign(amount: int) -> str:
-    return f"+{amount}" if amount > 0 else str(amount)
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
