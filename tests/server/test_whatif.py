@@ -91,7 +91,7 @@ def test_what_is_foreseen_comes_about(slug: str, options: dict[str, Any]) -> Non
         for action in sure:
             real.play(action)
             events += [event.text for event in real.events if event.seen_by(seat)]
-        assert seen.view == (real.view(seat) if sure else None)
+        assert encoder.encode(seen.view) == encoder.encode(real.view(seat) if sure else None)
         assert seen.events == events
 
 

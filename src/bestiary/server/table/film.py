@@ -61,7 +61,7 @@ class Film:
             seat=seat,
             players=state.players,
             names=self.names,
-            view=state.view(seat if again else None),
+            view=frames.view(state, seat if again else None),
             prompt=frames.prompt(state, state.seat if everything else seat),
             chosen=chosen,
             log=lines,

@@ -7,6 +7,7 @@ a redealt state and compare them byte by byte.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from bestiary.bots.foresight import into_the_unknown
 from bestiary.kernel.state import State
@@ -43,7 +44,7 @@ def situation(
 ) -> Situation:
     """The game as one viewer sees it now. For `until` and `named` see `prompt`."""
     return Situation(
-        view=state.view(viewpoint),
+        view=view(state, viewpoint),
         prompt=prompt(state, viewpoint, until, named),
         actions=actions(state) if viewpoint is not None and state.seat == viewpoint else [],
         clocks=list(clocks),
@@ -51,6 +52,12 @@ def situation(
         wishes=list(state.game.wishes) if viewpoint is not None and not state.over else [],
         policy=policy,
     )
+
+
+def view(state: State, viewpoint: int | None) -> Json:
+    """What a viewer may see: the room's own View, as it is. It becomes JSON like any message, and making it plain data
+    before (`State.view`) would be work for nothing."""
+    return cast(Json, state.game.sight(state, viewpoint))
 
 
 def prompt(state: State, viewpoint: int | None, until: float | None = None, named: bool = False) -> PromptInfo | None:

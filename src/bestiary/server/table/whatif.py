@@ -14,6 +14,7 @@ from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
 from ..wire.messages import Previewed
+from .frames import view
 
 
 def preview(id: str, dealt: State, seat: int, actions: Sequence[Action]) -> Previewed:
@@ -31,7 +32,7 @@ def preview(id: str, dealt: State, seat: int, actions: Sequence[Action]) -> Prev
         after = state.copy()
         after.play(action)
         if into_the_unknown(state, after):
-            return Previewed(id, state.view(seat) if number else None, True, events)
+            return Previewed(id, view(state, seat) if number else None, True, events)
         state = after
         events += [event.text for event in state.events if event.seen_by(seat)]
-    return Previewed(id, state.view(seat), False, events)
+    return Previewed(id, view(state, seat), False, events)
