@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import UNSET
 
+from bestiary.kernel.position import numbers_in
 from bestiary.kernel.schema import Maybe, result_view
 from bestiary.kernel.task import AnyTask, Decision
 from bestiary.kernel.values import Json
@@ -23,7 +24,6 @@ from .names import (
     hand_of,
     outcome_of,
     seat_or_none,
-    seats_of,
     victim_ids,
 )
 from .rules.answers import HAND, THREE
@@ -50,14 +50,14 @@ def on_table(state: FeedState) -> Json:
         "dived": state.dived,
         "menu": card_or_none(state, state.menu),
         "second_menu": card_or_none(state, state.second_menu),
-        "blinded": [line + 1 for line in range(LINE_COUNT) if state.blinded >> line & 1],
+        "blinded": [line + 1 for line in numbers_in(state.blinded)],
         "market": card_ids(state, state.market),
         "discard": card_ids(state, state.discard),
         "tile": counted(state.tile),
         "set_aside": counted(state.aside),
         "tiers": Tiers(*state.tiers),
-        **{name: seats_of(state, getattr(state, name)) for name in OPEN_MASKS},
-        "demon_run": seats_of(state, state.unlucky_seats),
+        **{name: numbers_in(getattr(state, name)) for name in OPEN_MASKS},
+        "demon_run": numbers_in(state.unlucky_seats),
         "statues": list(state.statues),
         "forbidden": [foods_of(mask) for mask in state.forbidden],
         "forbidden_later": [foods_of(mask) for mask in state.forbidden_later],
@@ -76,7 +76,7 @@ def on_table(state: FeedState) -> Json:
             seat_or_none(state.previous_seat), outcome_of(state.previous_outcome), foods_of(state.previous_paid)
         ),
         "dragon_count": state.dragon_count,
-        "run": Run(RUN_KINDS[state.run_kind], seats_of(state, state.run_seats)),
+        "run": Run(RUN_KINDS[state.run_kind], numbers_in(state.run_seats)),
         "marks": Marks(foods_of(state.marks), seat_or_none(state.marks_owner)),
         "cat_calls": state.cat_calls,
         "second_turn": SECOND_TURNS[state.second_turn],

@@ -9,22 +9,11 @@ from bestiary.kernel.words import who
 
 from .content import FOOD_COUNT, FOODS, VICTIM_CARDS
 from .material import Food
-from .rules.answers import (
-    ALL_LINES,
-    ELF,
-    HAND,
-    OWN,
-    THREE,
-    TIER_THREE,
-    TIER_TWO,
-    card_of,
-    is_line,
-    line_of,
-    other_token,
-)
+from .rules.answers import HAND, THREE, card_of, is_line, line_of, other_token
 from .rules.feeding import NO_OPTION
 from .schema import Outcome, RunKind, SecondTurn
 from .state import FOODS_IN, NEUTRAL, NO_CARD, NOBODY, VALID, WRONG, FeedState
+from .words import option_words
 
 Side = Literal["first", "second"]
 
@@ -56,10 +45,6 @@ def foods_of(mask: int) -> list[Food]:
     return food_ids(FOODS_IN[mask])
 
 
-def seats_of(state: FeedState, mask: int) -> list[int]:
-    return [seat for seat in range(state.players) if mask >> seat & 1]
-
-
 def seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
@@ -87,11 +72,7 @@ def option_name(state: FeedState, option: int) -> str | None:
         return None
     if is_line(option):
         return f"{state.menus.ids[card_of(option)]} line {line_of(option) + 1}"
-    if option >= ELF:
-        return f"elf-{option - ELF + 1}"
-    if option >= OWN:
-        return f"own {option - OWN + 1}"
-    return {TIER_TWO: "tier 2", TIER_THREE: "tier 3", ALL_LINES: "all lines"}[option]
+    return option_words(state, option)
 
 
 def filler_name(filler: int) -> str:

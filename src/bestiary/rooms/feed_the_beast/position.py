@@ -3,49 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, structs
 
-from bestiary.kernel.content import index_of
+from bestiary.kernel.content import ids, index_of
 from bestiary.kernel.errors import PositionError
-from bestiary.kernel.position import SEAT_CODEC, Codec, Pieces, Positions, called, tasks_in
+from bestiary.kernel.position import (
+    SEAT_CODEC,
+    Codec,
+    Pieces,
+    Positions,
+    between,
+    called,
+    mask_of,
+    numbers_in,
+    tasks_in,
+)
 from bestiary.kernel.reading import read as read_as
 from bestiary.kernel.schema import Maybe, Seat
 from bestiary.kernel.values import Result
 
-from . import rules
-from .content import (
-    BEAST_INDEX,
-    BEASTS,
-    FOOD_COUNT,
-    FOOD_INDEX,
-    FOODS,
-    REWARD_INDEX,
-    REWARDS,
-    TOKENS,
-    VICTIM_CARDS,
-    VICTIM_INDEX,
-    MenuDeck,
-)
+from . import content, names, rules
+from .content import FOOD_COUNT, FOOD_INDEX, FOODS, REWARD_INDEX, VICTIM_CARDS, VICTIM_INDEX
 from .knowledge import OPEN_MASKS, on_table
 from .material import LINE_COUNT, MENU_COUNT, Food
-from .names import (
-    OUTCOMES,
-    SECOND_TURNS,
-    SIDES,
-    Side,
-    card_ids,
-    counted,
-    filler_name,
-    food_ids,
-    foods_of,
-    hand_of,
-    option_name,
-    seat_or_none,
-    seats_of,
-    victim_ids,
-)
 from .rules.answers import HAND, LINE, THREE, is_recipe
 from .rules.beast import seat_beast
 from .rules.feeding import EVERY_REWARD, IGNORING_BEAST, NO_OPTION
@@ -60,9 +42,6 @@ from .setup import set_table
 from .state import NO_CARD, NOBODY, PEGASUS_DEMAND, FeedState, foods_above, foods_by_tier
 from .words import demand_words
 
-T = TypeVar("T")
-U = TypeVar("U")
-
 # -- writing ----------------------------------------------------------------------------------------------------------
 
 
@@ -71,15 +50,15 @@ def write(state: FeedState) -> FeedPosition:
     with_victims = bool(state.keeper)
     return FeedPosition(
         **on_table(state),
-        hands=[hand_of(state, seat) for seat in range(state.players)],
-        supply=counted(state.supply),
-        deck=card_ids(state, reversed(state.deck)),
+        hands=[names.hand_of(state, seat) for seat in range(state.players)],
+        supply=names.counted(state.supply),
+        deck=names.card_ids(state, reversed(state.deck)),
         known_top=list(state.known),
-        murky=seats_of(state, state.murky),
+        murky=numbers_in(state.murky),
         face_down=state.row_hidden if with_victims else UNSET,
         wizard=state.wizard_ready if with_victims else UNSET,
-        row=victim_ids(state.row) if with_victims else UNSET,
-        victim_deck=victim_ids(reversed(state.victim_deck)) if with_victims else UNSET,
+        row=names.victim_ids(state.row) if with_victims else UNSET,
+        victim_deck=names.victim_ids(reversed(state.victim_deck)) if with_victims else UNSET,
     )
 
 
@@ -110,12 +89,12 @@ def _once(members: Sequence[int | str], where: str) -> None:
 
 def _food_mask(foods: list[Food], where: str) -> int:
     _once(foods, where)
-    return sum(1 << FOOD_INDEX[food] for food in foods)
+    return mask_of(FOOD_INDEX[food] for food in foods)
 
 
 def _mask(numbers: Sequence[int], where: str) -> int:
     _once(numbers, where)
-    return sum(1 << number for number in numbers)
+    return mask_of(numbers)
 
 
 def _counts(counts: Mapping[Food, int]) -> list[int]:
@@ -128,7 +107,7 @@ def _read_prints(state: FeedState, position: FeedPosition) -> None:
     if len(position.cards) != MENU_COUNT or position.elves is UNSET:
         raise PositionError(f"cards: there must be {MENU_COUNT} Menu cards, and the Elves with them.")
     lines = [(line, f"cards, {name}") for name, lines in position.cards.items() for line in lines]
-    state.menus = MenuDeck(
+    state.menus = content.MenuDeck(
         list(position.cards),
         [tuple([FOOD_INDEX[food] for food in line.cost]) for line, _ in lines],
         [called(line.reward, REWARD_INDEX, "reward", where) for line, where in lines],
@@ -139,13 +118,13 @@ def _read_prints(state: FeedState, position: FeedPosition) -> None:
 
 def _read_beast(state: FeedState, position: FeedPosition) -> None:
     if position.beast is not UNSET:
-        seat_beast(state, called(position.beast, BEAST_INDEX, "beast", "beast"))
+        seat_beast(state, called(position.beast, content.BEAST_INDEX, "beast", "beast"))
         state.watchful = state.creature.fails
     if position.state is not UNSET:
-        names = BEASTS[state.beast].states
-        if position.state not in names:
-            raise PositionError(f"state: {position.state!r} is none of {' / '.join(names)}.")
-        state.side = names.index(position.state)
+        states = content.BEASTS[state.beast].states
+        if position.state not in states:
+            raise PositionError(f"state: {position.state!r} is none of {' / '.join(states)}.")
+        state.side = states.index(position.state)
     if position.tiers is not UNSET:
         state.tiers = list(structs.astuple(position.tiers))
         state.tier_masks = foods_by_tier(state.tiers)
@@ -177,7 +156,7 @@ def _read_cards(state: FeedState, position: FeedPosition) -> None:
     if position.market is UNSET and state.creature.has_market():
         state.market, rest = rest[:MARKET], rest[MARKET:]
     if rest:
-        raise PositionError(f"deck: the Menu cards {', '.join(card_ids(state, rest))} are nowhere.")
+        raise PositionError(f"deck: the Menu cards {', '.join(names.card_ids(state, rest))} are nowhere.")
     state.deck = deck[::-1]
 
 
@@ -199,9 +178,9 @@ def _read_tokens(state: FeedState, position: FeedPosition) -> None:
     face_down = _face_down(position)
     for food in range(FOOD_COUNT):
         lying = state.tile[food] + state.aside[food] + sum(state.hands[food::FOOD_COUNT]) + face_down.count(FOODS[food])
-        if lying > TOKENS[food]:
-            raise PositionError(f"There are only {TOKENS[food]} tokens of {FOODS[food]}, not {lying}.")
-        state.supply[food] = TOKENS[food] - lying
+        if lying > content.TOKENS[food]:
+            raise PositionError(f"There are only {content.TOKENS[food]} tokens of {FOODS[food]}, not {lying}.")
+        state.supply[food] = content.TOKENS[food] - lying
     if position.supply is not UNSET and _counts(position.supply) != state.supply:
         raise PositionError("supply: hands, tile, supply and tokens set aside do not add up to the printed tokens.")
 
@@ -217,28 +196,19 @@ def _read_marks(state: FeedState, position: FeedPosition) -> None:
         seats = getattr(position, name)
         if seats is not UNSET:
             setattr(state, name, _mask(seats, name))
+    for name, take in UPON_SEATS.items():
+        rows = getattr(position, name)
+        if rows is not UNSET:
+            setattr(state, name, tuple([take(row, f"{name}, seat {seat}") for seat, row in enumerate(rows)]))
     if position.statues is not UNSET:
         state.statues = tuple(position.statues)
     if position.known_top is not UNSET:
         state.known = tuple(position.known_top)
         if max(state.known) > len(state.deck):
             raise PositionError("known_top: nobody can know more cards than the deck has.")
-    if position.forbidden is not UNSET:
-        state.forbidden = _each(position.forbidden, _food_mask, "forbidden")
-    if position.forbidden_later is not UNSET:
-        state.forbidden_later = _each(position.forbidden_later, _food_mask, "forbidden_later")
-    if position.demands is not UNSET:
-        state.demands = _each(position.demands, _demands, "demands")
-    if position.demands_later is not UNSET:
-        state.demands_later = _each(position.demands_later, _demands, "demands_later")
     if position.marks is not UNSET:
         state.marks = _food_mask(position.marks.foods, "marks, foods")
         state.marks_owner = _seat(position.marks.owner)
-
-
-def _each(rows: Sequence[list[T]], take: Callable[[list[T], str], U], where: str) -> tuple[U, ...]:
-    """What every seat has."""
-    return tuple([take(row, f"{where}, seat {seat}") for seat, row in enumerate(rows)])
 
 
 def _demands(words: list[str], where: str) -> tuple[int, ...]:
@@ -263,7 +233,7 @@ def _read_course(state: FeedState, position: FeedPosition) -> None:
     state.run_kind = OUTCOME_CALLED[run.kind]
     state.run_seats = _mask(run.seats, "run, seats")
     state.unlucky_seats = _mask(position.demon_run or [], "demon_run")
-    state.second_turn = SECOND_TURNS.index(position.second_turn or "no")
+    state.second_turn = names.SECOND_TURNS.index(position.second_turn or "no")
 
 
 def _read_victims(state: FeedState, position: FeedPosition) -> None:
@@ -275,15 +245,15 @@ def _read_victims(state: FeedState, position: FeedPosition) -> None:
     order = [*state.row, *reversed(state.victim_deck)]
     cards = Pieces("victim", VICTIM_INDEX)
     state.keeper = [NOBODY] * len(VICTIM_CARDS)
-    for seat, names in enumerate(position.victims or ()):
-        for card in cards.take_all(names, "victims"):
+    for seat, kept in enumerate(position.victims or ()):
+        for card in cards.take_all(kept, "victims"):
             state.keeper[card] = seat
     state.victim_discard = cards.take_all(position.victim_discard, "victim_discard")
     state.row = cards.take_all(position.row, "row")
     deck = cards.take_all(position.victim_deck, "victim_deck")
     rest = cards.rest(order)
     if rest and position.victim_deck is not UNSET and position.row is not UNSET:
-        raise PositionError(f"victim_deck: the victims {', '.join(victim_ids(rest))} are nowhere.")
+        raise PositionError(f"victim_deck: the victims {', '.join(names.victim_ids(rest))} are nowhere.")
     state.victim_deck = [*rest[::-1], *deck[::-1]]
     state.row_hidden = position.face_down or False
     if position.row is UNSET:
@@ -320,19 +290,17 @@ def _check_result(result: Result) -> None:
         raise PositionError("result: these cannot be the winners.")
 
 
-OUTCOME_CALLED: Final = {name: outcome for outcome, name in OUTCOMES.items()}
+UPON_SEATS: Final[dict[str, Callable[[Any, str], int | tuple[int, ...]]]] = {
+    "forbidden": _food_mask,
+    "forbidden_later": _food_mask,
+    "demands": _demands,
+    "demands_later": _demands,
+}
+"""What lies upon the seats one by one, and how it is read."""
+OUTCOME_CALLED: Final = {name: outcome for outcome, name in names.OUTCOMES.items()}
 SETUP: Final = {"game", "version", "options", "seed"}
 PILES: Final = {"menu", "second_menu", "market", "deck", "discard"}
-VICTIM_FIELDS: Final = {
-    "face_down",
-    "row",
-    "troll_partner",
-    "used",
-    "victim_deck",
-    "victim_discard",
-    "victims",
-    "wizard",
-}
+VICTIM_FIELDS: Final = set(ids("face_down row troll_partner used victim_deck victim_discard victims wizard"))
 ENDINGS: Final = {"no_food": "win", "food_on_tile": "win", "fail": "beast_wins", "turn_cap": "draw"}
 """The reasons for which games end, each with the kind of its result."""
 
@@ -342,28 +310,24 @@ RECIPES: Final = [answer for answer in range(LINE + MENU_COUNT * LINE_COUNT) if 
 DEMANDS: Final = {demand_words(more + food): more + food for more in (0, PEGASUS_DEMAND) for food in range(FOOD_COUNT)}
 
 
-def _filled(state: FeedState, names: list[str], where: str) -> tuple[int, ...]:
+def _filled(state: FeedState, written: list[str], where: str) -> tuple[int, ...]:
     rows = (0, THREE, *[HAND + seat * FOOD_COUNT for seat in range(state.players)])
-    fillers = {filler_name(row + food): row + food for row in rows for food in range(FOOD_COUNT)}
-    return tuple([called(name, fillers, "token", where) for name in names])
+    fillers = {names.filler_name(row + food): row + food for row in rows for food in range(FOOD_COUNT)}
+    return tuple([called(name, fillers, "token", where) for name in written])
 
 
 def _option(state: FeedState, name: str | None, where: str) -> int:
     if name is None:
         return NO_OPTION
-    return called(name, {str(option_name(state, option)): option for option in RECIPES}, "recipe option", where)
+    return called(name, {str(names.option_name(state, option)): option for option in RECIPES}, "recipe option", where)
 
 
 def _menu_card(state: FeedState, name: str, where: str) -> int:
     return called(name, index_of(state.menus.ids), "Menu card", where)
 
 
-def _up_to(most: int, least: int = 0) -> Codec:
-    return Codec(Annotated[int, Meta(ge=least, le=most)])
-
-
-def _one_of(names: Sequence[str], index: Mapping[str, int], kind: str) -> Codec:
-    return Codec(str, lambda state, number: names[number], lambda state, name, where: called(name, index, kind, where))
+def _one_of(pieces: Sequence[str], index: Mapping[str, int], kind: str) -> Codec:
+    return Codec(str, lambda state, number: pieces[number], lambda state, name, where: called(name, index, kind, where))
 
 
 YES_OR_NO: Final = Codec(  # written as 1 or 0
@@ -371,7 +335,7 @@ YES_OR_NO: Final = Codec(  # written as 1 or 0
 )
 FOOD_LIST: Final = Codec(
     list[Food],
-    lambda state, foods: food_ids(foods),
+    lambda state, foods: names.food_ids(foods),
     lambda state, foods, where: tuple([FOOD_INDEX[food] for food in foods]),
 )
 CODECS: Final = {
@@ -379,7 +343,7 @@ CODECS: Final = {
     "other": SEAT_CODEC,
     "payer": SEAT_CODEC,
     "SwapTake.other": Codec(
-        Seat | None, lambda state, seat: seat_or_none(seat), lambda state, seat, where: _seat(seat)
+        Seat | None, lambda state, seat: names.seat_or_none(seat), lambda state, seat, where: _seat(seat)
     ),
     "seats": Codec(list[Seat], lambda state, seats: list(seats), lambda state, seats, where: tuple(seats)),
     "food": Codec(Food, lambda state, food: FOODS[food], lambda state, food, where: FOOD_INDEX[food]),
@@ -392,30 +356,34 @@ CODECS: Final = {
     "fresh": FOOD_LIST,
     "declared": FOOD_LIST,
     "put": FOOD_LIST,
-    "mask": Codec(list[Food], lambda state, mask: foods_of(mask), lambda state, foods, where: _food_mask(foods, where)),
+    "mask": Codec(
+        list[Food], lambda state, mask: names.foods_of(mask), lambda state, foods, where: _food_mask(foods, where)
+    ),
     "needs": Codec(
         list[list[Food]],
-        lambda state, needs: [foods_of(mask) for mask in needs],
+        lambda state, needs: [names.foods_of(mask) for mask in needs],
         lambda state, needs, where: tuple([_food_mask(foods, where) for foods in needs]),
     ),
-    "filled": Codec(list[str], lambda state, filled: [filler_name(filler) for filler in filled], _filled),
-    "option": Codec(str | None, option_name, _option),
+    "filled": Codec(list[str], lambda state, filled: [names.filler_name(filler) for filler in filled], _filled),
+    "option": Codec(str | None, names.option_name, _option),
     "card": Codec(str, lambda state, card: state.menus.ids[card], _menu_card),
     "victim": _one_of(VICTIM_CARDS, VICTIM_INDEX, "victim"),
-    "reward": _one_of(REWARDS, REWARD_INDEX, "reward"),
-    "side": Codec(Side, lambda state, side: SIDES[side], lambda state, name, where: SIDES.index(name)),
+    "reward": _one_of(content.REWARDS, REWARD_INDEX, "reward"),
+    "side": Codec(
+        names.Side, lambda state, side: names.SIDES[side], lambda state, name, where: names.SIDES.index(name)
+    ),
     "rule": Codec(str),
-    "scope": _up_to(EVERY_LINE),
-    "earns": _up_to(EVERY_REWARD),
+    "scope": between(0, EVERY_LINE),
+    "earns": between(0, EVERY_REWARD),
     "optional": YES_OR_NO,
     "again": YES_OR_NO,
     "ready": YES_OR_NO,
-    "which": _up_to(IGNORING_BEAST),
-    "way": _up_to(BY_CHOICE),
-    "kind": _up_to(SWAP),
-    "purpose": _up_to(TO_SPARE_ONE),
-    "placed": _up_to(STUDIED - 1),
-    "done": _up_to(7),  # three free actions, as a mask
-    "step": _up_to(LAST_STEP, least=5),
+    "which": between(0, IGNORING_BEAST),
+    "way": between(0, BY_CHOICE),
+    "kind": between(0, SWAP),
+    "purpose": between(0, TO_SPARE_ONE),
+    "placed": between(0, STUDIED - 1),
+    "done": between(0, 7),  # three free actions, as a mask
+    "step": between(5, LAST_STEP),
 }
 POSITIONS: Final = Positions(FeedPosition, set_table, write, read, check, tasks_in(rules), CODECS)

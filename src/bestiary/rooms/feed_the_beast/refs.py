@@ -12,22 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import (
-    BEASTS,
-    FOOD_COUNT,
-    FOOD_NAMES,
-    FOODS,
-    REWARD_TEXTS,
-    REWARDS,
-    TIERS,
-    TOKENS,
-    VICTIM_CARDS,
-    VICTIM_KIND_OF,
-    VICTIM_KINDS,
-    VICTIM_NAMES,
-    VICTIM_RULES,
-    VICTIM_TEXTS,
-)
+from . import content
+from .content import BEASTS, FOODS, REWARDS, VICTIM_CARDS, VICTIM_KIND_OF, VICTIM_KINDS
 from .material import BeastTile
 from .schema import BeastPrint, FeedReference, FoodPrint, RewardPrint, StatePrint, VictimPrint
 from .words import reward_rules
@@ -44,17 +30,16 @@ state:second direction seat:{seat}
 
 def reference() -> FeedReference:
     """Foods, beasts, rewards and victims with their texts, by id."""
+    foods = zip(content.FOOD_NAMES, content.TIERS, content.TOKENS, strict=True)
+    victims = zip(content.VICTIM_NAMES, content.VICTIM_TEXTS, content.VICTIM_RULES, strict=True)
     return FeedReference(
-        foods={FOODS[food]: FoodPrint(FOOD_NAMES[food], TIERS[food], TOKENS[food]) for food in range(FOOD_COUNT)},
+        foods={id: FoodPrint(*food) for id, food in zip(FOODS, foods, strict=True)},
         rewards={
-            REWARDS[code]: RewardPrint(REWARD_TEXTS[code], list(reward_rules(code))) for code in range(len(REWARDS))
+            id: RewardPrint(content.REWARD_TEXTS[code], list(reward_rules(code))) for code, id in enumerate(REWARDS)
         },
         beasts={beast.id: _print_of(beast) for beast in BEASTS},
-        victims={
-            VICTIM_KINDS[kind]: VictimPrint(VICTIM_NAMES[kind], VICTIM_TEXTS[kind], VICTIM_RULES[kind])
-            for kind in range(len(VICTIM_KINDS))
-        },
-        victim_kinds={VICTIM_CARDS[card]: VICTIM_KINDS[kind] for card, kind in enumerate(VICTIM_KIND_OF)},
+        victims={id: VictimPrint(*victim) for id, victim in zip(VICTIM_KINDS, victims, strict=True)},
+        victim_kinds={id: VICTIM_KINDS[kind] for id, kind in zip(VICTIM_CARDS, VICTIM_KIND_OF, strict=True)},
     )
 
 
