@@ -8,17 +8,7 @@ from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
 from .content import ACTIONS, FOOD_COUNT, LEVIATHAN
-from .rules.answers import (
-    CARD,
-    ELF,
-    LINE,
-    REWARD,
-    SEAT,
-    STOP,
-    UPGRADE,
-    is_line,
-    is_recipe,
-)
+from .rules.answers import CARD, ELF, LINE, REWARD, SEAT, STOP, UPGRADE, is_line, is_recipe
 from .rules.feeding import RewardOrUpgrade
 from .rules.payment import cost_of, valid_singles
 from .rules.secrecy import PutDown

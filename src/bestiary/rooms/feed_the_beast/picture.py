@@ -6,15 +6,7 @@ from msgspec import UNSET
 
 from bestiary.kernel.words import who
 
-from .content import (
-    BEAST_INDEX,
-    BEASTS,
-    FOOD_INDEX,
-    FOOD_NAMES,
-    VICTIM_INDEX,
-    VICTIM_KIND_OF,
-    VICTIM_NAMES,
-)
+from .content import BEAST_INDEX, BEASTS, FOOD_INDEX, FOOD_NAMES, VICTIM_INDEX, VICTIM_KIND_OF, VICTIM_NAMES
 from .knowledge import view
 from .material import Food
 from .rules.beast import NEVER

@@ -225,9 +225,10 @@ class Beast:
 _BEASTS: Final[list[Beast]] = [Beast(index) for index in range(len(BEASTS))]
 
 
-def enrol(beast: Beast) -> None:
-    """Put a beast of the levels in its place."""
-    _BEASTS[beast.index] = beast
+def enrol(*beasts: Beast) -> None:
+    """Put the beasts of a level in their places."""
+    for beast in beasts:
+        _BEASTS[beast.index] = beast
 
 
 def seat_beast(state: FeedState, index: int) -> None:

@@ -10,20 +10,7 @@ from bestiary.kernel.values import Action
 from .. import words
 from ..content import FOOD_COUNT, ROBOT, TEDDY_BEAR, WIZARD
 from ..state import BIT, FOODS_IN, NEUTRAL, PEGASUS_DEMAND, SEAT_BIT, VALID, WRONG, FeedState, changed
-from .answers import (
-    ALL_LINES,
-    CHOICE,
-    ELF,
-    HAND,
-    LINE,
-    REWARD,
-    STOP,
-    THREE,
-    UPGRADE,
-    YES,
-    is_own,
-    is_recipe,
-)
+from .answers import ALL_LINES, CHOICE, ELF, HAND, LINE, REWARD, STOP, THREE, UPGRADE, YES, is_own, is_recipe
 from .beast import ANYTHING, BY_CHANCE, FROM_TILE, ORDINARY, SECRETLY
 from .payment import (
     FEED,
@@ -60,7 +47,6 @@ NO_OPTION: Final = -1
 class Feed(Step[FeedState]):
     """FTB-036: offer a payment, if there is a legal one; `again` marks the repeat of a payment (FTB-R71)."""
 
-    NAME = "feed"
     FIELDS = ("owner", "scope", "option", "optional", "earns", "again")
 
     def __init__(self, owner: int, scope: int, option: int, optional: bool, earns: int, again: bool) -> None:
@@ -104,7 +90,6 @@ class Feed(Step[FeedState]):
 class OuterFeed(Step[FeedState]):
     """FTB-618: after a `feed-again` the feed around it goes on, with its own count of the Wizard's repeat."""
 
-    NAME = "outer_feed"
     FIELDS = ("ready",)
 
     def __init__(self, ready: bool) -> None:
@@ -390,7 +375,6 @@ class RewardOrUpgrade(Decision[FeedState]):
 class TakeReward(Step[FeedState]):
     """FTB-172: the reward without the choice."""
 
-    NAME = "take_reward"
     FIELDS = ("owner", "option", "foods")
 
     def __init__(self, owner: int, option: int, foods: tuple[int, ...]) -> None:
@@ -445,7 +429,6 @@ class RewardOption(Decision[FeedState]):
 class Penalty(Step[FeedState]):
     """FTB-091, FTB-195: the beast's FURY, or downgrade one food and draw a Tier 1 food."""
 
-    NAME = "penalty"
     FIELDS = ("owner", "food")
 
     def __init__(self, owner: int, food: int) -> None:

@@ -24,8 +24,6 @@ def lay_out(state: FeedState) -> None:
 class LayOut(Step[FeedState]):
     """FTB-010: with the Pegasus the hands are drafted before any card lies open."""
 
-    NAME = "lay_out"
-
     def run(self, state: FeedState) -> None:
         lay_out(state)
 

@@ -51,7 +51,6 @@ class Dragon(Beast):
 class SetState(Step[FeedState]):
     """The beast's State becomes a certain one, unless it is locked (FTB-124)."""
 
-    NAME = "set_state"
     FIELDS = ("side",)
 
     def __init__(self, side: int) -> None:
@@ -127,16 +126,12 @@ class Nessie(Beast):
 class MaySwap(CountedStep):
     """FTB-330: optional swaps with the supply."""
 
-    NAME = "may_swap"
-
     def run(self, state: FeedState) -> None:
         next_trade(state, self.owner, SWAP, self.count, ())
 
 
 class Dive(Step[FeedState]):
     """FTB-332: Underwater, and never to change again."""
-
-    NAME = "dive"
 
     def run(self, state: FeedState) -> None:
         if state_locked(state):
@@ -212,9 +207,4 @@ class GiveToWhom(AboutFood):
             state.push(GiveToWhom(self.seat, self.food, self.left - 1))
 
 
-enrol(Dragon(DRAGON))
-enrol(Unicorn(UNICORN))
-enrol(Gnome(GNOME))
-enrol(Nessie(LOCH_NESS))
-enrol(Griffin(GRIFFIN))
-enrol(Bigfoot(BIGFOOT))
+enrol(Dragon(DRAGON), Unicorn(UNICORN), Gnome(GNOME), Nessie(LOCH_NESS), Griffin(GRIFFIN), Bigfoot(BIGFOOT))

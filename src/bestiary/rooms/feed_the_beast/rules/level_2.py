@@ -6,32 +6,11 @@ from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import (
-    BERRIES,
-    BREAD,
-    FISH,
-    FOOD_COUNT,
-    HUMAN,
-    KRAKEN,
-    LAMB,
-    OGRE,
-    PHOENIX,
-    SPHINX,
-    WEREWOLF,
-    YETI,
-)
+from ..content import BERRIES, BREAD, FISH, FOOD_COUNT, HUMAN, KRAKEN, LAMB, OGRE, PHOENIX, SPHINX, WEREWOLF, YETI
 from ..state import BIT, FIRST, FOODS_IN, SECOND, FeedState
 from .answers import SEAT, STOP
 from .beast import BY_CHANCE, ORDINARY, Beast, enrol
-from .feeding import (
-    ANY,
-    NO_OPTION,
-    NOTHING,
-    Feed,
-    extra_play,
-    play_token,
-    playable,
-)
+from .feeding import ANY, NO_OPTION, NOTHING, Feed, extra_play, play_token, playable
 from .menu import flip_state, reset
 from .payment import OWN_MENU, cost_of, pantry, wrong_foods
 from .questions import Counted, CountedStep, OwnerStep, Question, anybody
@@ -118,8 +97,6 @@ class Kraken(Beast):
 class MustDiscard(CountedStep):
     """A discard that waits on the agenda."""
 
-    NAME = "must_discard"
-
     def run(self, state: FeedState) -> None:
         discard(state, self.owner, self.count)
 
@@ -147,8 +124,6 @@ class Yeti(Beast):
 
 class MarkTypes(OwnerStep):
     """FTB-383, FTB-384: after the reset two tokens are placed; old marks are replaced."""
-
-    NAME = "mark_types"
 
     def run(self, state: FeedState) -> None:
         state.marks = 0
@@ -305,9 +280,4 @@ class Ogre(Beast):
         state.push(Feed(seat, OWN_MENU, NO_OPTION, True, NOTHING, True))
 
 
-enrol(Phoenix(PHOENIX))
-enrol(Kraken(KRAKEN))
-enrol(Yeti(YETI))
-enrol(Werewolf(WEREWOLF))
-enrol(Sphinx(SPHINX))
-enrol(Ogre(OGRE))
+enrol(Phoenix(PHOENIX), Kraken(KRAKEN), Yeti(YETI), Werewolf(WEREWOLF), Sphinx(SPHINX), Ogre(OGRE))

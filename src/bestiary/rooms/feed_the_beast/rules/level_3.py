@@ -8,17 +8,7 @@ from bestiary.kernel.task import Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import (
-    BASILISK,
-    CERBERUS,
-    CYCLOPS,
-    FOOD_COUNT,
-    LEVIATHAN,
-    MINOTAUR,
-    NECTAR,
-    PEGASUS,
-    TIERS,
-)
+from ..content import BASILISK, CERBERUS, CYCLOPS, FOOD_COUNT, LEVIATHAN, MINOTAUR, NECTAR, PEGASUS, TIERS
 from ..state import (
     ALL_FOODS,
     BIT,
@@ -102,8 +92,6 @@ class NameForNext(AboutOther):
 class MayTakeFromTile(CountedStep):
     """FTB-425, FTB-520: tokens from the tile, while there are any."""
 
-    NAME = "may_take_from_tile"
-
     def run(self, state: FeedState) -> None:
         if state.tile_size:
             state.push(TakeFromTile(self.owner, self.count))
@@ -156,8 +144,6 @@ class Leviathan(Beast):
 class QualifyCheck(Step[FeedState]):
     """FTB-430, FTB-431: exactly one qualifying player wins."""
 
-    NAME = "qualify_check"
-
     def run(self, state: FeedState) -> None:
         tile = mask_of(state.tile)
         found = -1
@@ -193,7 +179,6 @@ class NameWrongFood(Question):
 class GiftFor(Step[FeedState]):
     """FTB-435: the next player to be given a food."""
 
-    NAME = "gift_for"
     FIELDS = ("owner", "other")
 
     def __init__(self, owner: int, other: int) -> None:
@@ -455,9 +440,6 @@ class MazeToWhom(AboutFood):
         give_maze(state, self.seat, self.left - 1)
 
 
-enrol(Pegasus(PEGASUS))
-enrol(Leviathan(LEVIATHAN))
-enrol(Cyclops(CYCLOPS))
-enrol(Cerberus(CERBERUS))
-enrol(Basilisk(BASILISK))
-enrol(Minotaur(MINOTAUR))
+enrol(
+    Pegasus(PEGASUS), Leviathan(LEVIATHAN), Cyclops(CYCLOPS), Cerberus(CERBERUS), Basilisk(BASILISK), Minotaur(MINOTAUR)
+)

@@ -23,27 +23,8 @@ from ..content import (
     MUSHROOM,
     SPIRIT,
 )
-from ..state import (
-    ALL_FOODS,
-    BIT,
-    FIRST,
-    FOODS_IN,
-    NOBODY,
-    SEAT_BIT,
-    SECOND,
-    FeedState,
-)
-from .answers import (
-    FURY_DRAW,
-    FURY_FLIP,
-    NEW_BEAST,
-    SEAT,
-    STOP,
-    TIER_THREE,
-    TIER_TWO,
-    TO_FIRST,
-    TO_SECOND,
-)
+from ..state import ALL_FOODS, BIT, FIRST, FOODS_IN, NOBODY, SEAT_BIT, SECOND, FeedState
+from .answers import FURY_DRAW, FURY_FLIP, NEW_BEAST, SEAT, STOP, TIER_THREE, TIER_TWO, TO_FIRST, TO_SECOND
 from .beast import FROM_TILE, NEVER, ORDINARY, Beast, enrol, seat_beast
 from .feeding import NO_OPTION, REWARD_OR_UPGRADE, chosen
 from .level_3 import MayTakeFromTile, RemoveFromTile
@@ -102,8 +83,6 @@ class Ghost(Beast):
 
 class GiveFromTile(CountedStep):
     """FTB-484: tokens of the tile go to other players."""
-
-    NAME = "give_from_tile"
 
     def run(self, state: FeedState) -> None:
         if self.count and state.tile_size:
@@ -290,8 +269,6 @@ HEAD_LIMIT: Final = 10
 class FlipState(Step[FeedState]):
     """A flip of the State that waits on the agenda."""
 
-    NAME = "flip_state"
-
     def run(self, state: FeedState) -> None:
         flip_state(state)
 
@@ -461,9 +438,4 @@ class Demon(Beast):
         swap_with_anyone(state, seat, WITH_ANYONE_FREELY, 4)
 
 
-enrol(Ghost(GHOST))
-enrol(Golem(GOLEM))
-enrol(Hydra(HYDRA))
-enrol(Goblin(GOBLIN))
-enrol(Spirit(SPIRIT))
-enrol(Demon(DEMON))
+enrol(Ghost(GHOST), Golem(GOLEM), Hydra(HYDRA), Goblin(GOBLIN), Spirit(SPIRIT), Demon(DEMON))

@@ -226,8 +226,6 @@ def reset(state: FeedState) -> None:
 class ClearTile(Step[FeedState]):
     """FTB-103: step 2 of a reset."""
 
-    NAME = "clear_tile"
-
     def run(self, state: FeedState) -> None:
         state.creature.clear(state)
 
@@ -235,16 +233,12 @@ class ClearTile(Step[FeedState]):
 class Refill(Step[FeedState]):
     """FTB-104: step 3 of a reset."""
 
-    NAME = "refill"
-
     def run(self, state: FeedState) -> None:
         refill_market(state)
 
 
 class ResetTriggers(Step[FeedState]):
     """FTB-105: step 4 of a reset: the beast, then victims, then the Cat."""
-
-    NAME = "reset_triggers"
 
     def run(self, state: FeedState) -> None:
         state.cat_calls = True
@@ -291,8 +285,6 @@ def set_state(state: FeedState, side: int) -> None:
 
 class DogMayDiscard(OwnerStep):
     """FTB-613: the Dog's owner may discard a token, unless it is the only one."""
-
-    NAME = "dog_may_discard"
 
     def run(self, state: FeedState) -> None:
         from .trades import DiscardFood

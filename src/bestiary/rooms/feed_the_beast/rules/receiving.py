@@ -66,7 +66,6 @@ def draw_choice(state: FeedState, seat: int, mask: int) -> None:
 class Draw(Step[FeedState]):
     """A random draw that waits on the agenda."""
 
-    NAME = "draw"
     FIELDS = ("owner", "mask", "count", "rule")
 
     def __init__(self, owner: int, mask: int, count: int, rule: str) -> None:
@@ -82,7 +81,6 @@ class Draw(Step[FeedState]):
 class Receive(Step[FeedState]):
     """The next token of a draw or trade is about to come from the supply."""
 
-    NAME = "receive"
     FIELDS = ("owner", "mask", "way", "own", "kind", "left", "fresh")
 
     def __init__(self, owner: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]) -> None:

@@ -53,14 +53,7 @@ from .menu import empty_beast, flip_state, replace_market, reset, study_deck, sw
 from .payment import FEED, OWN_MENU
 from .questions import AboutOther, Question, anybody_else
 from .receiving import UPGRADE_MAX, Draw, draw_named
-from .trades import (
-    WITH_ANYONE,
-    discard,
-    next_trade,
-    steal,
-    swap_with_anyone,
-    upgrade,
-)
+from .trades import WITH_ANYONE, discard, next_trade, steal, swap_with_anyone, upgrade
 
 
 def reward(state: FeedState, seat: int, code: int) -> None:
@@ -126,7 +119,6 @@ def reward(state: FeedState, seat: int, code: int) -> None:
 class Reward(Step[FeedState]):
     """A reward that waits on the agenda."""
 
-    NAME = "reward"
     FIELDS = ("owner", "reward")
 
     def __init__(self, owner: int, reward: int) -> None:

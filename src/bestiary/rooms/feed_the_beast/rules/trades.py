@@ -12,25 +12,8 @@ from ..content import FOOD_COUNT
 from ..state import ALL_FOODS, BIT, FOODS_IN, FeedState
 from .answers import BEAST, LOWER, SEAT, STOP, SUPPLY
 from .questions import Counted
-from .receiving import (
-    BY_CHANCE,
-    BY_CHOICE,
-    DOWNGRADE,
-    LOWER_FREELY,
-    SWAP,
-    UPGRADE,
-    UPGRADE_MAX,
-    WEREWOLF,
-    Receive,
-)
-from .tokens import (
-    hand_hidden,
-    hand_to_hand,
-    hand_to_supply,
-    held,
-    mask_of,
-    random_in_hand,
-)
+from .receiving import BY_CHANCE, BY_CHOICE, DOWNGRADE, LOWER_FREELY, SWAP, UPGRADE, UPGRADE_MAX, WEREWOLF, Receive
+from .tokens import hand_hidden, hand_to_hand, hand_to_supply, held, mask_of, random_in_hand
 
 # -- upgrades and downgrades ------------------------------------------------------------------------------------------
 
@@ -255,7 +238,6 @@ class SwapWith(Decision[FeedState]):
 class MoreSwaps(Step[FeedState]):
     """FTB-535: the Demon's further swaps."""
 
-    NAME = "more_swaps"
     FIELDS = ("owner", "scope", "left")
 
     def __init__(self, owner: int, scope: int, left: int) -> None:

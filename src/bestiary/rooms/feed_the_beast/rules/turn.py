@@ -27,8 +27,6 @@ EVERYBODY: Final[list[int]] = [0, 1, 3, 7, 15, 31, 63]  # mask of all seats, by 
 class BeginSlot(Step[FeedState]):
     """Steps 1 to 3: locks end (FTB-031), skips (FTB-032), haunting (FTB-480)."""
 
-    NAME = "begin_slot"
-
     def run(self, state: FeedState) -> None:
         seat = state.active
         if state.state_locks or state.menu_locks:
@@ -116,7 +114,6 @@ class FreeAction(Decision[FeedState]):
 class MoreFreeActions(Step[FeedState]):
     """Offer the free actions that are open, if any."""
 
-    NAME = "more_free_actions"
     FIELDS = ("owner", "done")
 
     def __init__(self, owner: int, done: int) -> None:
@@ -134,7 +131,6 @@ class MoreFreeActions(Step[FeedState]):
 class Turn(Step[FeedState]):
     """A taken turn from one of its steps 5 to 12 on. Where a step asks somebody, the rest waits on the agenda."""
 
-    NAME = "turn"
     FIELDS = ("step",)
 
     def __init__(self, step: int) -> None:
@@ -296,8 +292,6 @@ class SecondTurn(Question):
 
 class NextSlot(Step[FeedState]):
     """Step 12: restrictions expire, the next slot is determined (FTB-042)."""
-
-    NAME = "next_slot"
 
     def run(self, state: FeedState) -> None:
         seat = state.active

@@ -8,16 +8,7 @@ from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import (
-    DONKEY,
-    GRANDMA,
-    GRANDPA,
-    PRINCE,
-    PRINCESS,
-    TROLL,
-    VICTIM_KIND_OF,
-    WITCH,
-)
+from ..content import DONKEY, GRANDMA, GRANDPA, PRINCE, PRINCESS, TROLL, VICTIM_KIND_OF, WITCH
 from ..state import NOBODY, SEAT_BIT, FeedState
 from .answers import PLACE, SEAT, VICTIM, VICTIM_DISCARD
 from .questions import OwnerStep, Question, anybody_else
@@ -80,8 +71,6 @@ def free_victim(state: FeedState, seat: int) -> None:
 
 class FreeVictim(OwnerStep):
     """FTB-605, FTB-615, FTB-616: who picks, and from where."""
-
-    NAME = "free_victim"
 
     def run(self, state: FeedState) -> None:
         seat = self.owner
