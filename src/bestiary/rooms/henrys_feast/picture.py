@@ -6,15 +6,7 @@ from msgspec import structs
 
 from bestiary.kernel.words import who
 
-from .content import (
-    COURSES,
-    INGREDIENT_INDEX,
-    INGREDIENT_NAMES,
-    INGREDIENTS,
-    RECIPE_INDEX,
-    RECIPE_NAMES,
-    TRACK_NAMES,
-)
+from . import content
 from .knowledge import view
 from .schema import FeastView, KitchenView, PlateView
 from .state import FeastState
@@ -40,10 +32,10 @@ def _heading(seen: FeastView) -> str:
 def _board(seen: FeastView) -> list[str]:
     lines = []
     for name, feast in zip(DIFFICULTY_NAMES, structs.astuple(seen.feasts), strict=True):
-        closed = f"closed ({COURSE_NAMES[COURSES.index(feast.course)]})"
+        closed = f"closed ({COURSE_NAMES[content.COURSES.index(feast.course)]})"
         face = closed if feast.recipe is None else _recipe(feast.recipe)
         lines.append(f"[yellow]Feast {name}[/yellow]  {face}")
-    for track, recipe in zip(TRACK_NAMES, structs.astuple(seen.bonus), strict=True):
+    for track, recipe in zip(content.TRACK_NAMES, structs.astuple(seen.bonus), strict=True):
         lines.append(f"[green]Bonus {track}[/green]  {_recipe(recipe)}")
     for spot, recipe in enumerate(seen.display):
         lines.append(f"[cyan]Display {spot + 1}[/cyan]  {'empty' if recipe is None else _recipe(recipe)}")
@@ -58,14 +50,14 @@ def _board(seen: FeastView) -> list[str]:
 
 
 def _recipe(recipe: str) -> str:
-    return recipe_words(RECIPE_INDEX[recipe])
+    return recipe_words(content.RECIPE_INDEX[recipe])
 
 
 def _market(seen: FeastView) -> list[str]:
     lines = []
     for row in range(3):
         spots = []
-        for ingredient in INGREDIENTS[row * 5 : row * 5 + 5]:
+        for ingredient in content.INGREDIENTS[row * 5 : row * 5 + 5]:
             count = seen.market[ingredient]
             text = f"{_name(ingredient)}×{count}"
             spots.append(f"{text:<12}" if count else f"[dim]{text:<12}[/dim]")
@@ -78,7 +70,7 @@ def _market(seen: FeastView) -> list[str]:
 
 
 def _name(ingredient: str) -> str:
-    return INGREDIENT_NAMES[INGREDIENT_INDEX[ingredient]]
+    return content.INGREDIENT_NAMES[content.INGREDIENT_INDEX[ingredient]]
 
 
 def _card(card: str) -> str:
@@ -93,7 +85,7 @@ def _kitchen(seen: FeastView, kitchen: KitchenView, seat: int | None) -> list[st
     owner = kitchen.seat
     arrow = "→" if owner == seen.active else " "
     name = f"{who(owner)} (you)" if owner == seat else who(owner)
-    reached = zip(TRACK_NAMES, structs.astuple(kitchen.levels), strict=True)
+    reached = zip(content.TRACK_NAMES, structs.astuple(kitchen.levels), strict=True)
     levels = " ".join(f"{track} +{level}" for track, level in reached)
     feasts = ", ".join(kitchen.feasts) or "none"
     lines = [f"{arrow} [bold]{name}[/bold] {levels}; Feast dishes: {feasts}; {kitchen.pile_size} recipes cooked"]
@@ -113,11 +105,11 @@ def _kitchen(seen: FeastView, kitchen: KitchenView, seat: int | None) -> list[st
 
 def _plate(plate: PlateView) -> str:
     if plate.ready:
-        return f" [green]→ ready: {RECIPE_NAMES[RECIPE_INDEX[plate.ready]]}[/green]"
+        return f" [green]→ ready: {content.RECIPE_NAMES[content.RECIPE_INDEX[plate.ready]]}[/green]"
     if plate.spoiled:
         return " [red]→ fits no open recipe[/red]"
     if not plate.fits:
         return ""
     best = plate.fits[0]
     missing = ", ".join(_name(ingredient) for ingredient in best.missing)
-    return f" [dim]→ {RECIPE_NAMES[RECIPE_INDEX[best.recipe]]} needs {missing}[/dim]"
+    return f" [dim]→ {content.RECIPE_NAMES[content.RECIPE_INDEX[best.recipe]]} needs {missing}[/dim]"

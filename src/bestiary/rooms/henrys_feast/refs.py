@@ -14,25 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import (
-    COURSE_OF,
-    COURSES,
-    DIFFICULTIES,
-    DIFFICULTY_OF,
-    GIVES_WITHOUT_COOKBOOK,
-    INGREDIENT_COUNT,
-    INGREDIENT_NAMES,
-    INGREDIENTS,
-    NEEDS,
-    POINTS,
-    RECIPE_COUNT,
-    RECIPE_NAMES,
-    RECIPES,
-    STYLE_OF,
-    TRACK_GIVES,
-    TRACK_NAMES,
-    TRACKS,
-)
+from . import content
 from .schema import FeastReference, IngredientPrint, RecipePrint, TrackPrint, TracksPrint
 
 REFS: Final = """
@@ -47,27 +29,21 @@ bonus:{tracks} feast:{id} hand:{seat} pile:{seat} seat:{seat} last-call finish e
 
 def reference() -> FeastReference:
     """Ingredients, recipes and tracks with their texts, by id (HNF-R60: the catalogue of recipes is open to all)."""
+    ingredients = zip(content.INGREDIENTS, content.INGREDIENT_NAMES, strict=True)
+    tracks = zip(content.TRACK_NAMES, content.TRACK_GIVES, content.GIVES_WITHOUT_COOKBOOK, strict=True)
     return FeastReference(
-        ingredients={INGREDIENTS[index]: IngredientPrint(INGREDIENT_NAMES[index]) for index in range(INGREDIENT_COUNT)},
-        recipes={RECIPES[recipe]: _print_of(recipe) for recipe in range(RECIPE_COUNT)},
-        tracks=TracksPrint(*[_track(track) for track in range(len(TRACKS))]),
+        ingredients={id: IngredientPrint(name) for id, name in ingredients},
+        recipes={id: _recipe(recipe) for recipe, id in enumerate(content.RECIPES)},
+        tracks=TracksPrint(*[TrackPrint(*texts) for texts in tracks]),
     )
 
 
-def _print_of(recipe: int) -> RecipePrint:
+def _recipe(recipe: int) -> RecipePrint:
     return RecipePrint(
-        name=RECIPE_NAMES[recipe],
-        difficulty=DIFFICULTIES[DIFFICULTY_OF[recipe]],
-        course=COURSES[COURSE_OF[recipe]],
-        ingredients=[INGREDIENTS[ingredient] for ingredient in NEEDS[recipe]],
-        points=POINTS[recipe],
-        style=STYLE_OF[recipe],
-    )
-
-
-def _track(track: int) -> TrackPrint:
-    return TrackPrint(
-        name=TRACK_NAMES[track],
-        gives=TRACK_GIVES[track],
-        gives_without_cookbook=GIVES_WITHOUT_COOKBOOK[track],
+        name=content.RECIPE_NAMES[recipe],
+        difficulty=content.DIFFICULTIES[content.DIFFICULTY_OF[recipe]],
+        course=content.COURSES[content.COURSE_OF[recipe]],
+        ingredients=[content.INGREDIENTS[ingredient] for ingredient in content.NEEDS[recipe]],
+        points=content.POINTS[recipe],
+        style=content.STYLE_OF[recipe],
     )

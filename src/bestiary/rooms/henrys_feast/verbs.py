@@ -56,13 +56,13 @@ def station_and_cook(state: FeastState, station: int) -> str:
 
 ON_MARKET: Part[FeastState] = part(
     content.INGREDIENTS,
-    ref=lambda _, ingredient: words.market_ref(ingredient),
+    ref=lambda _, ingredient: words.MARKET_REFS[ingredient],
     unknown=NO_INGREDIENT,
     named=content.INGREDIENT_NAMES,
 )
 IN_STOCK: Part[FeastState] = part(
     content.INGREDIENTS,
-    ref=lambda _, ingredient: words.stock_ref(ingredient),
+    ref=lambda _, ingredient: words.STOCK_REFS[ingredient],
     unknown=NO_INGREDIENT,
     named=content.INGREDIENT_NAMES,
 )
@@ -79,7 +79,7 @@ COOKED = part(
 )
 SPOT: Part[FeastState] = part(
     [str(number + 1) for number in range(pieces.DISPLAY_SPOTS)],
-    ref=lambda _, spot: words.display_ref(spot),
+    ref=lambda _, spot: words.DISPLAY_REFS[spot],
     named=lambda state, spot: words.recipe_words(state.display[spot]),
 )
 DIFFICULTY: Part[FeastState] = part(content.DIFFICULTIES)
@@ -217,7 +217,7 @@ STOCK_TO_PANTRY = verb(
     answers.STOCK_TO_PANTRY,
     "stock-to-pantry {ingredient}",
     IN_STOCK,
-    refs=lambda state, ingredient: (words.stock_ref(ingredient), own_pantry(state)),
+    refs=lambda state, ingredient: (words.STOCK_REFS[ingredient], own_pantry(state)),
     label="{ingredient} from the Stockroom into the pantry",
 )
 STOCK_TO_STATION = verb(

@@ -68,6 +68,13 @@ def station_name(station: int) -> str:
 
 # -- refs -------------------------------------------------------------------------------------------------------------
 
+MARKET_REFS: Final = [f"market:{ingredient}" for ingredient in content.INGREDIENTS]
+STOCK_REFS: Final = [f"stock:{ingredient}" for ingredient in content.INGREDIENTS]
+BONUS_REFS: Final = [f"bonus:{track}" for track in content.TRACKS]
+FEAST_REFS: Final = [f"feast:{difficulty}" for difficulty in content.DIFFICULTIES]
+DISPLAY_REFS: Final = [f"display:{spot + 1}" for spot in range(pieces.DISPLAY_SPOTS)]
+OPEN_REFS: Final = [*BONUS_REFS, *FEAST_REFS, *DISPLAY_REFS]  # in the order of the places in `state.py`
+
 
 def station_ref(seat: int, station: int) -> str:
     return f"station:{seat}:{station + 1}"
@@ -82,46 +89,27 @@ def kitchen_ref(seat: int, station: int) -> str:
     return pantry_ref(seat) if station == NO_STATION else station_ref(seat, station)
 
 
-def market_ref(ingredient: int) -> str:
-    return f"market:{content.INGREDIENTS[ingredient]}"
-
-
-def stock_ref(ingredient: int) -> str:
-    return f"stock:{content.INGREDIENTS[ingredient]}"
-
-
-def display_ref(spot: int) -> str:
-    return f"display:{spot + 1}"
-
-
-def feast_ref(difficulty: int) -> str:
-    return f"feast:{content.DIFFICULTIES[difficulty]}"
-
-
-def bonus_ref(track: int) -> str:
-    return f"bonus:{content.TRACKS[track]}"
-
-
 def hand_ref(seat: int) -> str:
     return f"hand:{seat}"
 
 
 def home_ref(card: int) -> str:
-    return market_ref(ingredient_of(card)) if origin_of(card) == pieces.MARKET_CARD else "stock-discard"
+    return MARKET_REFS[ingredient_of(card)] if origin_of(card) == pieces.MARKET_CARD else "stock-discard"
 
 
 def place_ref(place: int) -> str:
     """The element where an available recipe lies."""
-    if place < pieces.ON_FEAST:
-        return bonus_ref(place - pieces.ON_BONUS)
-    if place < pieces.ON_DISPLAY:
-        return feast_ref(place - pieces.ON_FEAST)
-    if place < pieces.IN_HAND:
-        return display_ref(place - pieces.ON_DISPLAY)
-    return hand_ref(place - pieces.IN_HAND)
+    if place >= pieces.IN_HAND:
+        return hand_ref(place - pieces.IN_HAND)
+    return OPEN_REFS[place - pieces.ON_BONUS]
 
 
 # -- the course of the game -------------------------------------------------------------------------------------------
+
+
+def does(state: FeastState, seat: int, kind: str, what: str, rules: tuple[str, ...], *refs: str) -> None:
+    """What a player does, in a sentence without its subject."""
+    state.tell(kind, f"{who(seat)} {what}.", rules, (seat_ref(seat), *refs))
 
 
 def round_begins(state: FeastState) -> None:
@@ -152,18 +140,17 @@ GOING: Final = {
 
 
 def goes(state: FeastState, seat: int, action: int) -> None:
-    words, rule, door = GOING.get(action, ("takes no Active action", "HNF-041", "door:none"))
-    rules = (rule, "HNF-386") if state.last_round else (rule,)
-    state.tell("action", f"{who(seat)} {words}.", rules, (seat_ref(seat), door))
+    what, rule, door = GOING.get(action, ("takes no Active action", "HNF-041", "door:none"))
+    does(state, seat, "action", what, (rule, "HNF-386") if state.last_round else (rule,), door)
 
 
 def last_call(state: FeastState) -> None:
     if state.last_call == HEAD_CHEF:
         text = "The Head Chef calls Last Call: the round cap is reached."
         state.tell("last-call", text, ("HNF-287",), ("last-call",))
-        return
-    text = f"{who(state.last_call)} calls Last Call: the next round is the last."
-    state.tell("last-call", text, ("HNF-280", "HNF-283"), (seat_ref(state.last_call), "last-call"))
+    else:
+        what = "calls Last Call: the next round is the last"
+        does(state, state.last_call, "last-call", what, ("HNF-280", "HNF-283"), "last-call")
 
 
 def ended(state: FeastState) -> None:
@@ -174,53 +161,52 @@ def ended(state: FeastState) -> None:
 
 
 def bought(state: FeastState, seat: int, ingredient: int, rule: str) -> None:
-    text = f"{who(seat)} buys {content.INGREDIENT_NAMES[ingredient]}."
-    state.tell("buy", text, (rule, "HNF-064"), (seat_ref(seat), market_ref(ingredient), pantry_ref(seat)))
+    what = f"buys {content.INGREDIENT_NAMES[ingredient]}"
+    does(state, seat, "buy", what, (rule, "HNF-064"), MARKET_REFS[ingredient], pantry_ref(seat))
 
 
 def peeked_at_cookbook(state: FeastState, seat: int, recipe: int) -> None:
-    refs = (seat_ref(seat), "cookbook")
-    state.tell("peek", f"{who(seat)} peeks at the Cookbook's top recipe.", ("HNF-085", "HNF-094"), refs)
+    does(state, seat, "peek", "peeks at the Cookbook's top recipe", ("HNF-085", "HNF-094"), "cookbook")
     text = f"You see {content.RECIPE_NAMES[recipe]} on top of the Cookbook."
-    state.tell(SEEN, text, ("HNF-085", "HNF-105"), refs, (seat,))
+    state.tell(SEEN, text, ("HNF-085", "HNF-105"), (seat_ref(seat), "cookbook"), (seat,))
 
 
 def stole(state: FeastState, seat: int, recipe: int, was_top: bool, rule: str) -> None:
     """The others learn the back, and whether it was the top recipe."""
     which = "the top recipe" if was_top else "not the top one"
-    text = f"{who(seat)} steals {a(back_name(recipe))} from the Cookbook ({which})."
-    refs = (seat_ref(seat), "cookbook", hand_ref(seat))
-    state.tell("steal", text, (rule, "HNF-093"), refs)
+    what = f"steals {a(back_name(recipe))} from the Cookbook ({which})"
+    does(state, seat, "steal", what, (rule, "HNF-093"), "cookbook", hand_ref(seat))
     mate = mate_of(state, seat)
     seats = (seat,) if mate == NOBODY else (seat, mate)
-    state.tell("hand", f"The stolen recipe is {content.RECIPE_NAMES[recipe]}.", (rule,), refs, seats)
+    text = f"The stolen recipe is {content.RECIPE_NAMES[recipe]}."
+    state.tell("hand", text, (rule,), (seat_ref(seat), "cookbook", hand_ref(seat)), seats)
 
 
 def stole_from_display(state: FeastState, seat: int, recipe: int, spot: int) -> None:
-    text = f"{who(seat)} steals {content.RECIPE_NAMES[recipe]} from Display #{spot + 1}."
-    state.tell("steal", text, ("HNF-089",), (seat_ref(seat), display_ref(spot), hand_ref(seat)))
+    what = f"steals {content.RECIPE_NAMES[recipe]} from Display #{spot + 1}"
+    does(state, seat, "steal", what, ("HNF-089",), DISPLAY_REFS[spot], hand_ref(seat))
 
 
 def opened_on_display(state: FeastState, recipe: int, spot: int, rule: str) -> None:
     if recipe == content.NO_RECIPE:
         text = f"Display #{spot + 1} stays empty: there is no recipe left to open."
-        state.tell("open", text, ("HNF-102" if state.cookbook_on else "HNF-364",), (display_ref(spot),))
+        state.tell("open", text, ("HNF-102" if state.cookbook_on else "HNF-364",), (DISPLAY_REFS[spot],))
     else:
         text = f"{content.RECIPE_NAMES[recipe]} opens on Display #{spot + 1}."
-        state.tell("open", text, (rule,), ("cookbook", display_ref(spot)))
+        state.tell("open", text, (rule,), ("cookbook", DISPLAY_REFS[spot]))
 
 
 # -- Stockroom and pantry ---------------------------------------------------------------------------------------------
 
 
 def cleared(state: FeastState, seat: int) -> None:
-    text = f"{who(seat)} clears the Stockroom: {ingredient_names(state.stock_display)} to the discard pile."
-    state.tell("clear", text, ("HNF-111",), (seat_ref(seat), "stock-row", "stock-discard"))
+    what = f"clears the Stockroom: {ingredient_names(state.stock_display)} to the discard pile"
+    does(state, seat, "clear", what, ("HNF-111",), "stock-row", "stock-discard")
 
 
 def fresh_stock(state: FeastState, seat: int) -> None:
-    text = f"{who(seat)} orders Fresh Stock: deck and discard pile are shuffled together."
-    state.tell("shuffle", text, ("HNF-117",), (seat_ref(seat), "stock-deck", "stock-discard"))
+    what = "orders Fresh Stock: deck and discard pile are shuffled together"
+    does(state, seat, "shuffle", what, ("HNF-117",), "stock-deck", "stock-discard")
 
 
 def reshuffled(state: FeastState) -> None:
@@ -231,7 +217,7 @@ def reshuffled(state: FeastState) -> None:
 def filled(state: FeastState, seat: int, drawn: list[int]) -> None:
     if drawn:
         text = f"The Stockroom is filled: {ingredient_names(drawn)}."
-        state.tell("fill", text, ("HNF-112",), ("stock-deck", *[stock_ref(ingredient) for ingredient in drawn]))
+        state.tell("fill", text, ("HNF-112",), ("stock-deck", *[STOCK_REFS[ingredient] for ingredient in drawn]))
     else:
         enough = len(state.stock_display) >= pantry_size(state, seat)
         text = f"Nothing is drawn for the Stockroom: {'it is full enough' if enough else 'no card is left'}."
@@ -239,40 +225,35 @@ def filled(state: FeastState, seat: int, drawn: list[int]) -> None:
 
 
 def took(state: FeastState, seat: int, ingredient: int, station: int) -> None:
-    name = content.INGREDIENT_NAMES[ingredient]
-    refs = (seat_ref(seat), stock_ref(ingredient), kitchen_ref(seat, station))
+    what = f"{content.INGREDIENT_NAMES[ingredient]} from the Stockroom"
+    where = (STOCK_REFS[ingredient], kitchen_ref(seat, station))
     if station == NO_STATION:
-        text = f"{who(seat)} takes {name} from the Stockroom into the pantry."
-        state.tell("take", text, ("HNF-119", "HNF-120"), refs)
+        does(state, seat, "take", f"takes {what} into the pantry", ("HNF-119", "HNF-120"), *where)
     else:
-        text = f"{who(seat)} puts {name} from the Stockroom on {station_name(station)}."
-        state.tell("place", text, ("HNF-119", "HNF-122"), refs)
+        does(state, seat, "place", f"puts {what} on {station_name(station)}", ("HNF-119", "HNF-122"), *where)
 
 
 OWN_MOVES: Final = {"share-move": "HNF-382", "passive": "HNF-250"}  # own pantry cards to stations, by decision
 
 
 def placed(state: FeastState, seat: int, card: int, station: int) -> None:
-    text = (
-        f"{who(seat)} puts {content.INGREDIENT_NAMES[ingredient_of(card)]} from the pantry on {station_name(station)}."
-    )
-    refs = (seat_ref(seat), pantry_ref(seat), station_ref(seat, station))
-    state.tell("place", text, (OWN_MOVES.get(phase(state), "HNF-119"), "HNF-122"), refs)
+    what = f"puts {content.INGREDIENT_NAMES[ingredient_of(card)]} from the pantry on {station_name(station)}"
+    rules = (OWN_MOVES.get(phase(state), "HNF-119"), "HNF-122")
+    does(state, seat, "place", what, rules, pantry_ref(seat), station_ref(seat, station))
 
 
 def shared(state: FeastState, seat: int, card: int, station: int) -> None:
     mate = mate_of(state, seat)
-    what = f"{content.INGREDIENT_NAMES[ingredient_of(card)]} from {who(mate)}'s pantry"
-    does = f"takes {what} into the own one" if station == NO_STATION else f"puts {what} on {station_name(station)}"
-    refs = (seat_ref(seat), pantry_ref(mate), kitchen_ref(seat, station))
-    state.tell("share", f"{who(seat)} {does}.", ("HNF-381",), refs)
+    given = f"{content.INGREDIENT_NAMES[ingredient_of(card)]} from {who(mate)}'s pantry"
+    to_pantry = station == NO_STATION
+    what = f"takes {given} into the own one" if to_pantry else f"puts {given} on {station_name(station)}"
+    does(state, seat, "share", what, ("HNF-381",), pantry_ref(mate), kitchen_ref(seat, station))
 
 
 def discarded(state: FeastState, seat: int, cards: tuple[int, ...], station: int) -> None:
-    what = ingredient_names([ingredient_of(card) for card in cards])
     where, rule = ("the pantry", "HNF-260") if station == NO_STATION else (station_name(station), "HNF-261")
-    refs = (seat_ref(seat), kitchen_ref(seat, station), *homes(cards))
-    state.tell("discard", f"{who(seat)} discards {what} from {where}.", (rule, "HNF-264"), refs)
+    what = f"discards {ingredient_names([ingredient_of(card) for card in cards])} from {where}"
+    does(state, seat, "discard", what, (rule, "HNF-264"), kitchen_ref(seat, station), *homes(cards))
 
 
 def homes(cards: tuple[int, ...]) -> list[str]:
@@ -290,53 +271,50 @@ def cooked(state: FeastState, seat: int, station: int, recipe: int, cards: tuple
         rules.append("HNF-237")
     if place < pieces.ON_FEAST:
         track = place - pieces.ON_BONUS
-        what = f": the bonus dish of {content.TRACK_NAMES[track]}"
+        which = f": the bonus dish of {content.TRACK_NAMES[track]}"
         if receiver != seat:
-            what += f" for {who(receiver)}"
+            which += f" for {who(receiver)}"
             rules.append("HNF-390")
         if level(state, receiver, track) < top_level(state, track):
             rules.append("HNF-151")
         else:
-            what += ", which is at its end: nothing comes of it"
+            which += ", which is at its end: nothing comes of it"
             rules.append("HNF-154" if level(state, receiver, track) == TOP_LEVEL else "HNF-367")
     elif place < pieces.ON_DISPLAY:
         again = state.feasts[side_of(state, seat)] >> (place - pieces.ON_FEAST) & 1
-        what = f": the {DIFFICULTY_NAMES[place - pieces.ON_FEAST]} Feast dish{' once more' if again else ''}"
+        which = f": the {DIFFICULTY_NAMES[place - pieces.ON_FEAST]} Feast dish{' once more' if again else ''}"
         rules.append("HNF-191" if again else "HNF-155")
     elif place < pieces.IN_HAND:
-        what = f", from Display #{place - pieces.ON_DISPLAY + 1}"
+        which = f", from Display #{place - pieces.ON_DISPLAY + 1}"
         rules.append("HNF-148")
     else:
         own = place - pieces.IN_HAND == seat
-        what = ", from the hand" if own else f", from {who(place - pieces.IN_HAND)}'s hand"
+        which = ", from the hand" if own else f", from {who(place - pieces.IN_HAND)}'s hand"
         rules.append("HNF-150" if own else "HNF-392")
-    refs = (seat_ref(seat), station_ref(seat, station), place_ref(place), *homes(cards))
-    text = f"{who(seat)} cooks {content.RECIPE_NAMES[recipe]} on {station_name(station)}{what}."
-    state.tell("cook", text, tuple(rules), refs)
+    what = f"cooks {content.RECIPE_NAMES[recipe]} on {station_name(station)}{which}"
+    does(state, seat, "cook", what, tuple(rules), station_ref(seat, station), place_ref(place), *homes(cards))
 
 
 def raised(state: FeastState, receiver: int, track: int) -> None:
-    reached = state.levels[receiver * len(content.TRACKS) + track]
-    text = f"{who(receiver)}'s {content.TRACK_NAMES[track]} rises to +{reached}."
-    state.tell("bonus", text, ("HNF-151", "HNF-210"), (seat_ref(receiver), bonus_ref(track)))
+    text = f"{who(receiver)}'s {content.TRACK_NAMES[track]} rises to +{level(state, receiver, track)}."
+    state.tell("bonus", text, ("HNF-151", "HNF-210"), (seat_ref(receiver), BONUS_REFS[track]))
 
 
 def opened_feast(state: FeastState, difficulty: int, rule: str) -> None:
     name = content.RECIPE_NAMES[state.feast[difficulty]]
     text = f"The {DIFFICULTY_NAMES[difficulty]} Feast recipe is turned up: {name}."
-    state.tell("feast", text, (rule,), (feast_ref(difficulty),))
+    state.tell("feast", text, (rule,), (FEAST_REFS[difficulty],))
 
 
 def proved_worth(state: FeastState, seat: int) -> None:
-    text = f"{who(seat)} has cooked a first dish and proves their worth."
-    state.tell("worth", text, ("HNF-181",), (seat_ref(seat), feast_ref(content.EASY)))
+    does(state, seat, "worth", "has cooked a first dish and proves their worth", ("HNF-181",), FEAST_REFS[content.EASY])
 
 
 def peeked_at_feast(state: FeastState, seat: int) -> None:
-    refs = (seat_ref(seat), feast_ref(content.EASY))
-    state.tell("peek", f"{who(seat)} peeks at the Easy Feast recipe.", ("HNF-181",), refs)
+    easy = FEAST_REFS[content.EASY]
+    does(state, seat, "peek", "peeks at the Easy Feast recipe", ("HNF-181",), easy)
     text = f"You see that the Easy Feast recipe is {content.RECIPE_NAMES[state.feast[content.EASY]]}."
-    state.tell(SEEN, text, ("HNF-181", "HNF-182"), refs, (seat,))
+    state.tell(SEEN, text, ("HNF-181", "HNF-182"), (seat_ref(seat), easy), (seat,))
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
@@ -359,6 +337,4 @@ def verdict(state: FeastState) -> str:
 
 def rules_of_the_end(state: FeastState) -> tuple[str, ...]:
     kind = state.result.kind if state.result else ""
-    if kind == "heads-lost":
-        return ("HNF-297", "HNF-345")
-    return ("HNF-297", "HNF-310") if kind == "win" else ("HNF-297", "HNF-311")
+    return ("HNF-297", {"win": "HNF-310", "heads-lost": "HNF-345"}.get(kind, "HNF-311"))
