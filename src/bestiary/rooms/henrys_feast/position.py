@@ -3,36 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Sized
-from typing import Annotated, Final, TypeVar
+from typing import Final, TypeVar
 
-from msgspec import UNSET, Meta, structs
+from msgspec import UNSET, structs
 
 from bestiary.kernel.errors import PositionError
-from bestiary.kernel.position import Codec, Pieces, Positions, called, check_agenda, tasks_in
+from bestiary.kernel.position import (
+    Codec,
+    Pieces,
+    Positions,
+    between,
+    called,
+    check_agenda,
+    mask_of,
+    numbers_in,
+    tasks_in,
+)
 from bestiary.kernel.schema import result_view
 from bestiary.kernel.task import AnyTask, Decision
 from bestiary.kernel.values import Result
 
-from . import rules
-from .content import (
-    BIT,
-    DIFFICULTIES,
-    DIFFICULTY_OF,
-    EASY,
-    INGREDIENT_COUNT,
-    INGREDIENT_INDEX,
-    INGREDIENTS,
-    NO_RECIPE,
-    RECIPE_COUNT,
-    RECIPE_INDEX,
-    RECIPES,
-    SPOILED,
-    TRACKS,
-)
+from . import content, rules
+from . import state as pieces
+from .content import BIT, NO_RECIPE
 from .material import Track
 from .rules.answers import PEEK_TOP, STEAL_DISPLAY, STEAL_DOWN, STEAL_UP
 from .rules.corner import CornerBuy, corner_options
-from .rules.kitchen import hand_limit, pantry_size, satchel, stations_owned, top_level
+from .rules.kitchen import hand_limit, level, pantry_size, put, satchel, stations_owned, top_level
 from .rules.market import Market, per_kind
 from .rules.scoring import ITEM_NAMES, disqualified, score, sheet
 from .rules.sharing import SHARED_AT_MOST
@@ -40,16 +37,13 @@ from .rules.turn import ALL_FEASTS
 from .schema import Action, Caller, FeastPosition, FeastResult, Levels, SheetView
 from .setup import is_bonus_dish, market_copies, places, set_table
 from .state import (
-    CARDS_PER_ROUND,
-    COPIES,
     DISPLAY_SPOTS,
     HEAD_CHEF,
-    MARKET_CARD,
     NOBODY,
     STATIONS,
-    STOCK_CARD,
     TRACK_COUNT,
     FeastState,
+    card_of,
     ingredient_of,
     mate_of,
     origin_of,
@@ -66,16 +60,16 @@ ACTIONS: Final[tuple[Action | None, ...]] = (None, "market", "corner", "stockroo
 
 
 def recipe_ids(recipes: Iterable[int]) -> list[str]:
-    return [RECIPES[recipe] for recipe in recipes]
+    return [content.RECIPES[recipe] for recipe in recipes]
 
 
 def ingredient_ids(ingredients: Iterable[int]) -> list[str]:
-    return [INGREDIENTS[ingredient] for ingredient in ingredients]
+    return [content.INGREDIENTS[ingredient] for ingredient in ingredients]
 
 
 def names_in(mask: int, names: Sequence[T]) -> list[T]:
     """Those of the names whose bits are in the mask."""
-    return [name for number, name in enumerate(names) if mask & BIT[number]]
+    return [names[number] for number in numbers_in(mask)]
 
 
 def caller_of(state: FeastState) -> Caller | None:
@@ -85,11 +79,11 @@ def caller_of(state: FeastState) -> Caller | None:
 
 
 def display_of(state: FeastState) -> list[str | None]:
-    return [None if recipe == NO_RECIPE else RECIPES[recipe] for recipe in state.display]
+    return [None if recipe == NO_RECIPE else content.RECIPES[recipe] for recipe in state.display]
 
 
 def market_of(state: FeastState) -> dict[str, int]:
-    return dict(zip(INGREDIENTS, state.market, strict=True))
+    return dict(zip(content.INGREDIENTS, state.market, strict=True))
 
 
 def result_of(state: FeastState) -> FeastResult | None:
@@ -113,8 +107,8 @@ def sheet_of(state: FeastState, side: int) -> SheetView:
 
 def card_text(card: int) -> str:
     """'market-rice' for a starting card, 'market-rice@4' for one taken in round 4."""
-    text = f"{ORIGINS[origin_of(card)]}-{INGREDIENTS[ingredient_of(card)]}"
-    taken = card // CARDS_PER_ROUND
+    text = f"{ORIGINS[origin_of(card)]}-{content.INGREDIENTS[ingredient_of(card)]}"
+    taken = card // pieces.CARDS_PER_ROUND
     return f"{text}@{taken}" if taken else text
 
 
@@ -126,12 +120,12 @@ def write(state: FeastState) -> FeastPosition:
         result=result_of(state),
         last_call=caller_of(state),
         action=ACTIONS[state.action],
-        bonus=dict(zip(TRACKS, recipe_ids(state.bonus), strict=True)),
+        bonus=dict(zip(content.TRACKS, recipe_ids(state.bonus), strict=True)),
         display=display_of(state),
         market=market_of(state),
         proved=names_in(state.proved, seats),
-        feast=dict(zip(DIFFICULTIES, recipe_ids(state.feast), strict=True)),
-        feast_open=names_in(state.feast_open, DIFFICULTIES),
+        feast=dict(zip(content.DIFFICULTIES, recipe_ids(state.feast), strict=True)),
+        feast_open=names_in(state.feast_open, content.DIFFICULTIES),
         cookbook=recipe_ids(reversed(state.cookbook)),
         removed=recipe_ids(state.removed),
         hands=[recipe_ids(hand) for hand in state.hands],
@@ -142,9 +136,9 @@ def write(state: FeastState) -> FeastPosition:
         pantries=[[card_text(card) for card in pantry] for pantry in state.pantries],
         stations=[stations[seat * STATIONS : (seat + 1) * STATIONS] for seat in seats],
         levels=[Levels(*state.levels[seat * TRACK_COUNT : (seat + 1) * TRACK_COUNT]) for seat in seats],
-        feasts=[names_in(mask, DIFFICULTIES) for mask in state.feasts],
-        knows=[names_in(mask, RECIPES) for mask in state.knows],
-        looks=[[names_in(mask, RECIPES) for mask in looks] for looks in state.looks],
+        feasts=[names_in(mask, content.DIFFICULTIES) for mask in state.feasts],
+        knows=[names_in(mask, content.RECIPES) for mask in state.knows],
+        looks=[[names_in(mask, content.RECIPES) for mask in looks] for looks in state.looks],
         sheets=[sheet_of(state, side) for side in range(state.sides)],
     )
 
@@ -187,14 +181,14 @@ def _read_course(state: FeastState, position: FeastPosition) -> None:
 
 def _read_chefs(state: FeastState, position: FeastPosition) -> None:
     if position.levels is not UNSET:
-        state.levels = [level for levels in position.levels for level in structs.astuple(levels)]
+        state.levels = [reached for levels in position.levels for reached in structs.astuple(levels)]
     if position.feasts is not UNSET:
         _check_rows(position.feasts, state.sides, "feasts", "one for each side")
-        state.feasts = [_mask_of(cooked, DIFFICULTIES) for cooked in position.feasts]
+        state.feasts = [_mask_of(cooked, content.DIFFICULTIES) for cooked in position.feasts]
     if position.proved is not UNSET:
         state.proved = _mask_of(position.proved, range(state.players))
     if position.feast_open is not UNSET:
-        state.feast_open = _mask_of(position.feast_open, DIFFICULTIES)
+        state.feast_open = _mask_of(position.feast_open, content.DIFFICULTIES)
     elif position.proved is not UNSET or position.feasts is not UNSET:
         state.feast_open = _feasts_that_must_be_open(state)
 
@@ -205,16 +199,16 @@ def _check_rows(rows: Sized, count: int, where: str, whose: str) -> None:
 
 
 def _mask_of(words: list[T], names: Sequence[T]) -> int:
-    return sum(BIT[names.index(word)] for word in set(words))
+    return mask_of(names.index(word) for word in words)
 
 
 def _feasts_that_must_be_open(state: FeastState) -> int:
-    """HNF-184, HNF-187, HNF-188."""
+    """HNF-184, HNF-187, HNF-188: the Easy one by all chefs' worth, the others by the dish before them."""
     cooked = 0
     for mask in state.feasts:
         cooked |= mask
     easy = state.quick or state.proved == BIT[state.players] - 1
-    return (1 if easy else 0) | (2 if cooked & 1 else 0) | (4 if cooked & 2 else 0)
+    return (BIT[content.EASY] if easy else 0) | cooked * 2 & ALL_FEASTS
 
 
 def _read_recipes(state: FeastState, position: FeastPosition) -> None:
@@ -222,22 +216,25 @@ def _read_recipes(state: FeastState, position: FeastPosition) -> None:
     if not position.given() & RECIPE_FIELDS:
         return
     order = [*state.bonus, *state.feast, *state.display, *reversed(state.cookbook), *state.removed]
-    pieces = Pieces("recipe", RECIPE_INDEX)
-    bonus = {track: pieces.take(name, f"bonus, {track}") for track, name in (position.bonus or {}).items()}
-    feast = {word: pieces.take(name, f"feast, {word}") for word, name in (position.feast or {}).items()}
-    display = [NO_RECIPE if name is None else pieces.take(name, "display") for name in position.display or ()]
+    recipes = Pieces("recipe", content.RECIPE_INDEX)
+    bonus = {track: recipes.take(name, f"bonus, {track}") for track, name in (position.bonus or {}).items()}
+    feast = {word: recipes.take(name, f"feast, {word}") for word, name in (position.feast or {}).items()}
+    display = [NO_RECIPE if name is None else recipes.take(name, "display") for name in position.display or ()]
     if position.hands is not UNSET:
-        state.hands = [tuple(pieces.take_all(hand, "hands")) for hand in position.hands]
+        state.hands = [tuple(recipes.take_all(hand, "hands")) for hand in position.hands]
     if position.piles is not UNSET:
         _check_rows(position.piles, state.sides, "piles", "one for each side")
-        state.piles = [tuple(pieces.take_all(pile, "piles")) for pile in position.piles]
-    book = pieces.take_all(position.cookbook, "cookbook")
-    removed = pieces.take_all(position.removed, "removed")
-    rest = pieces.rest(order)
-    state.bonus = [bonus[track] if track in bonus else _first(rest, BONUS_DISHES, "bonus") for track in TRACKS]
-    state.feast = [feast[word] if word in feast else _first(rest, FEAST_DISHES[word], "feast") for word in DIFFICULTIES]
+        state.piles = [tuple(recipes.take_all(pile, "piles")) for pile in position.piles]
+    book = recipes.take_all(position.cookbook, "cookbook")
+    removed = recipes.take_all(position.removed, "removed")
+    rest = recipes.rest(order)
+    state.bonus = [bonus[track] if track in bonus else _first(rest, BONUS_DISHES, "bonus") for track in content.TRACKS]
+    state.feast = [
+        feast[word] if word in feast else _first(rest, FEAST_DISHES[word], "feast") for word in content.DIFFICULTIES
+    ]
     if position.display is UNSET:
-        display, rest = [*rest[:DISPLAY_SPOTS], *[NO_RECIPE] * DISPLAY_SPOTS][:DISPLAY_SPOTS], rest[DISPLAY_SPOTS:]
+        display, rest = rest[:DISPLAY_SPOTS], rest[DISPLAY_SPOTS:]
+        display.extend([NO_RECIPE] * (DISPLAY_SPOTS - len(display)))
     state.display = display
     if position.cookbook is not UNSET and state.cookbook_on and rest:
         raise PositionError(f"cookbook: the recipes {', '.join(recipe_ids(rest))} are nowhere.")
@@ -256,25 +253,11 @@ def _first(rest: list[int], fitting: frozenset[int], where: str) -> int:
 
 def _read_kitchens(state: FeastState, position: FeastPosition) -> None:
     if position.pantries is not UNSET:
-        state.pantries = [_cards(state, pantry, "pantries") for pantry in position.pantries]
-    if position.stations is not UNSET:
-        state.stations = []
-        for stations in position.stations:
-            state.stations.extend([_cards(state, cards, "stations") for cards in stations])
-            state.stations.extend([()] * (STATIONS - len(stations)))
-        state.masks = [_mask(cards) for cards in state.stations]
-
-
-def _mask(cards: tuple[int, ...]) -> int:
-    mask = 0
-    for card in cards:
-        bit = BIT[ingredient_of(card)]
-        mask |= SPOILED if mask & bit else bit
-    return mask
-
-
-def _cards(state: FeastState, words: list[str], where: str) -> tuple[int, ...]:
-    return tuple([_card(state, word, where) for word in words])
+        state.pantries = [tuple(_card(state, word, "pantries") for word in pantry) for pantry in position.pantries]
+    for seat, stations in enumerate(position.stations or ()):
+        for station, cards in enumerate(stations):
+            for word in cards:
+                put(state, seat, _card(state, word, "stations"), station)
 
 
 def _card(state: FeastState, word: str, where: str) -> int:
@@ -282,55 +265,52 @@ def _card(state: FeastState, word: str, where: str) -> int:
     bare, _, taken = word.partition("@")
     fresh = bare.startswith("fresh-")
     origin, _, ingredient = bare.removeprefix("fresh-").partition("-")
-    known = origin in ORIGINS and ingredient in INGREDIENT_INDEX
+    known = origin in ORIGINS and ingredient in content.INGREDIENT_INDEX
     dated = taken.isascii() and taken.isdigit() and len(taken) <= LONGEST_ROUND and not fresh
     if not known or not (dated or word == bare):
         raise PositionError(f"{where}: there is no card called {word}.")
     taken_in = state.round if fresh else int(taken or 0)
     if taken_in > state.round:
         raise PositionError(f"{where}, {word}: it is round {state.round}.")
-    return INGREDIENT_INDEX[ingredient] + INGREDIENT_COUNT * ORIGINS.index(origin) + CARDS_PER_ROUND * taken_in
+    return card_of(content.INGREDIENT_INDEX[ingredient], ORIGINS.index(origin), taken_in)
 
 
 def _left_by_kitchens(state: FeastState, origin: int, copies: int) -> Pieces:
     """The cards of the Market or the Stockroom that lie in no kitchen."""
-    pieces = Pieces("ingredient", INGREDIENT_INDEX, [copies] * INGREDIENT_COUNT)
+    supply = Pieces("ingredient", content.INGREDIENT_INDEX, [copies] * content.INGREDIENT_COUNT)
     for cards in (*state.pantries, *state.stations):
         held = [ingredient_of(card) for card in cards if origin_of(card) == origin]
-        pieces.take_all(ingredient_ids(held), f"kitchens, cards of the {ORIGINS[origin].title()}")
-    return pieces
+        supply.take_all(ingredient_ids(held), f"kitchens, cards of the {ORIGINS[origin].title()}")
+    return supply
 
 
 def _read_market(state: FeastState, position: FeastPosition) -> None:
     copies = market_copies(state.players)
-    state.market = _left_by_kitchens(state, MARKET_CARD, copies).left
+    state.market = _left_by_kitchens(state, pieces.MARKET_CARD, copies).left
     for word, count in (position.market or {}).items():
         if count != state.market[_ingredient(word, "market")]:
             raise PositionError(f"market: {word} on its spot and in the kitchens must be {copies} cards together.")
 
 
 def _ingredient(word: str, where: str) -> int:
-    return called(word, INGREDIENT_INDEX, "ingredient", where)
-
-
-def _bought(state: FeastState, words: list[str], where: str) -> tuple[int, ...]:
-    return tuple([_ingredient(word, where) for word in words])
+    return called(word, content.INGREDIENT_INDEX, "ingredient", where)
 
 
 def _read_stockroom(state: FeastState, position: FeastPosition) -> None:
     """Cards that are not named stay on the setup's discard pile, or lie in the deck in the setup's order."""
     if not position.given() & STOCK_FIELDS:
         return
-    pieces = _left_by_kitchens(state, STOCK_CARD, COPIES)
-    display = pieces.take_all(position.stock_display, "stock_display")
-    discard = pieces.take_all(position.stock_discard, "stock_discard")
-    deck = pieces.take_all(position.stock_deck, "stock_deck")
+    supply = _left_by_kitchens(state, pieces.STOCK_CARD, pieces.COPIES)
+    display = supply.take_all(position.stock_display, "stock_display")
+    discard = supply.take_all(position.stock_discard, "stock_discard")
+    deck = supply.take_all(position.stock_deck, "stock_deck")
     old_discard = state.stock_discard[::-1]
     if position.stock_discard is UNSET:
-        discard = pieces.rest(old_discard)
+        discard = supply.rest(old_discard)
     if position.stock_deck is UNSET:
-        deck = pieces.rest([*reversed(state.stock_deck), *old_discard, *list(range(INGREDIENT_COUNT)) * COPIES])
-    missing = [INGREDIENTS[ingredient] for ingredient in range(INGREDIENT_COUNT) if pieces.left[ingredient]]
+        whole = list(range(content.INGREDIENT_COUNT)) * pieces.COPIES
+        deck = supply.rest([*reversed(state.stock_deck), *old_discard, *whole])
+    missing = [ingredient for ingredient, left in zip(content.INGREDIENTS, supply.left, strict=True) if left]
     if missing:
         raise PositionError(f"stock_deck: Stockroom cards of {', '.join(missing)} are nowhere.")
     state.stock_display, state.stock_discard, state.stock_deck = display, discard[::-1], deck[::-1]
@@ -345,7 +325,7 @@ def _read_knowledge(state: FeastState, position: FeastPosition) -> None:
 
 
 def _recipe_mask(names: list[str], where: str) -> int:
-    return sum(BIT[called(name, RECIPE_INDEX, "recipe", where)] for name in set(names))
+    return mask_of(called(name, content.RECIPE_INDEX, "recipe", where) for name in names)
 
 
 # -- what no single field can see -------------------------------------------------------------------------------------
@@ -372,10 +352,10 @@ def _check_result(result: Result) -> None:
 def _check_recipes(state: FeastState) -> None:
     for recipe in state.bonus:
         if recipe not in BONUS_DISHES:
-            raise PositionError(f"bonus: {RECIPES[recipe]} is no Easy Entrée.")
-    for word, recipe in zip(DIFFICULTIES, state.feast, strict=True):
+            raise PositionError(f"bonus: {content.RECIPES[recipe]} is no Easy Entrée.")
+    for word, recipe in zip(content.DIFFICULTIES, state.feast, strict=True):
         if recipe not in FEAST_DISHES[word]:
-            raise PositionError(f"feast, {word}: {RECIPES[recipe]} is not of that difficulty.")
+            raise PositionError(f"feast, {word}: {content.RECIPES[recipe]} is not of that difficulty.")
     if state.cookbook and not state.cookbook_on:
         raise PositionError("cookbook: this game is played without the Cookbook.")
     if state.removed and state.cookbook_on:
@@ -387,8 +367,8 @@ def _check_recipes(state: FeastState) -> None:
 def _check_kitchens(state: FeastState) -> None:
     for seat in range(state.players):
         for track in range(TRACK_COUNT):
-            if state.levels[seat * TRACK_COUNT + track] > top_level(state, track):
-                raise PositionError(f"levels, seat {seat}: {TRACKS[track]} ends at {top_level(state, track)}.")
+            if level(state, seat, track) > top_level(state, track):
+                raise PositionError(f"levels, seat {seat}: {content.TRACKS[track]} ends at {top_level(state, track)}.")
         if len(state.pantries[seat]) > pantry_size(state, seat):
             raise PositionError(f"pantries, seat {seat}: there are only {pantry_size(state, seat)} spaces.")
         if len(state.hands[seat]) > hand_limit(state, seat):
@@ -404,11 +384,11 @@ def _check_feasts(state: FeastState) -> None:
         raise PositionError("proved: there is no Prove Your Worth in the quick game.")
     must = _feasts_that_must_be_open(state)
     if state.feast_open != must:
-        told = ", ".join(names_in(must, DIFFICULTIES)) or "nothing"
+        told = ", ".join(names_in(must, content.DIFFICULTIES)) or "nothing"
         raise PositionError(f"feast_open: by proved and feasts it is {told}.")
     for mask in state.feasts:
         if mask & ~must:
-            raise PositionError(f"feasts: {', '.join(names_in(mask & ~must, DIFFICULTIES))} is still closed.")
+            raise PositionError(f"feasts: {', '.join(names_in(mask & ~must, content.DIFFICULTIES))} is still closed.")
     if state.last_call >= 0 and state.feasts[side_of(state, state.last_call)] != ALL_FEASTS:
         raise PositionError(f"last_call: seat {state.last_call} has not cooked all three Feast dishes.")
 
@@ -424,7 +404,7 @@ def _possible(state: FeastState, task: AnyTask, below: str) -> bool:
     if state.last_round and name in ("TurnStart", "Market", "CornerBuy"):
         return False
     if name == "PeekFeast":
-        return state.proved & BIT[seat] != 0 and not state.feast_open & BIT[EASY]
+        return state.proved & BIT[seat] != 0 and not state.feast_open & BIT[content.EASY]
     if name in CHOSEN:
         return CHOSEN[name] in corner_options(state, seat)
     if name == "CornerOption":
@@ -449,16 +429,11 @@ NEXT: Final[dict[str, tuple[str, ...]]] = {
     "StockMove": ("PeekFeast",),
     "ShareMove": ("PeekFeast",),
 }
-CHOSEN: Final = {
-    "PeekTop": PEEK_TOP,
-    "CornerDisplay": STEAL_DISPLAY,
-    "CornerDown": STEAL_DOWN,
-    "CornerUp": STEAL_UP,
-}
-BONUS_DISHES: Final = frozenset(recipe for recipe in range(RECIPE_COUNT) if is_bonus_dish(recipe))
+CHOSEN: Final = {"PeekTop": PEEK_TOP, "CornerDisplay": STEAL_DISPLAY, "CornerDown": STEAL_DOWN, "CornerUp": STEAL_UP}
+BONUS_DISHES: Final = frozenset(recipe for recipe in range(content.RECIPE_COUNT) if is_bonus_dish(recipe))
 FEAST_DISHES: Final = {
-    word: frozenset(recipe for recipe in range(RECIPE_COUNT) if DIFFICULTY_OF[recipe] == difficulty)
-    for difficulty, word in enumerate(DIFFICULTIES)
+    word: frozenset(recipe for recipe in range(content.RECIPE_COUNT) if content.DIFFICULTY_OF[recipe] == difficulty)
+    for difficulty, word in enumerate(content.DIFFICULTIES)
 }
 LONGEST_ROUND: Final = 3  # digits
 RECIPE_FIELDS: Final = {"bonus", "feast", "display", "cookbook", "removed", "hands", "piles"}
@@ -467,13 +442,17 @@ RESULT_KINDS: Final = ("win", "heads-lost", "no-winner")
 RESULT_REASONS: Final = ("last-call", "round-cap")
 
 CODECS: Final = {
-    "bought": Codec(list[str], lambda state, bought: ingredient_ids(bought), _bought),
+    "bought": Codec(
+        list[str],
+        lambda state, bought: ingredient_ids(bought),
+        lambda state, words, where: tuple(_ingredient(word, where) for word in words),
+    ),
     "bonus_cooked": Codec(
         list[Track],
-        lambda state, mask: names_in(mask, TRACKS),
-        lambda state, words, where: _mask_of(words, TRACKS),
+        lambda state, mask: names_in(mask, content.TRACKS),
+        lambda state, words, where: _mask_of(words, content.TRACKS),
     ),
-    "taken": Codec(Annotated[int, Meta(ge=0, le=SHARED_AT_MOST)]),
+    "taken": between(0, SHARED_AT_MOST),
     "cleared": Codec(bool),
     "freshened": Codec(bool),
 }

@@ -36,6 +36,7 @@ from .state import (
     STOCK_CARD,
     TRACK_COUNT,
     FeastState,
+    card_of,
 )
 
 DEALT: Final = 3  # HNF-028
@@ -124,7 +125,7 @@ def lay_ingredients(state: FeastState) -> None:
     state.pantries = []
     for seat in range(state.players):
         dealt = starters[seat * DEALT : (seat + 1) * DEALT]
-        state.pantries.append(tuple([ingredient + INGREDIENT_COUNT * STOCK_CARD for ingredient in dealt]))
+        state.pantries.append(tuple([card_of(ingredient, STOCK_CARD, 0) for ingredient in dealt]))
     state.stock_discard = starters[state.players * DEALT :]
     state.stock_display = []
     state.stock_deck = list(range(INGREDIENT_COUNT)) * (COPIES - 1)

@@ -193,11 +193,11 @@ def is_fresh(state: FeastState, card: int) -> bool:
     return card // CARDS_PER_ROUND == state.round
 
 
-def card_taken(state: FeastState, ingredient: int, origin: int) -> int:
-    """The card as it leaves the Market or the Stockroom in this round."""
-    return ingredient + INGREDIENT_COUNT * origin + CARDS_PER_ROUND * state.round
+def card_of(ingredient: int, origin: int, taken_in: int) -> int:
+    """The card as it leaves the Market or the Stockroom in that round; 0: at the setup."""
+    return ingredient + INGREDIENT_COUNT * origin + CARDS_PER_ROUND * taken_in
 
 
 def kind_of(state: FeastState, card: int) -> int:
     """HNF-R40: ingredient, origin and freshness in one number: (ingredient + 15 * origin) * 2 + fresh."""
-    return card % CARDS_PER_ROUND * 2 + (1 if card // CARDS_PER_ROUND == state.round else 0)
+    return card % CARDS_PER_ROUND * 2 + (1 if is_fresh(state, card) else 0)

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import INGREDIENT_COUNT, SATCHELS
-from ..state import MARKET_CARD, NO_STATION, FeastState, card_taken
+from ..state import MARKET_CARD, NO_STATION, FeastState, card_of
 from .answers import FINISH
 from .kitchen import TOP_LEVEL, level, pantry_space, put, satchel
 
@@ -30,7 +30,7 @@ def per_kind(state: FeastState, seat: int) -> int:
 def buy(state: FeastState, seat: int, ingredient: int, rule: str) -> None:
     """HNF-060, HNF-064: free of charge, into the pantry."""
     state.market[ingredient] -= 1
-    put(state, seat, card_taken(state, ingredient, MARKET_CARD), NO_STATION)
+    put(state, seat, card_of(ingredient, MARKET_CARD, state.round), NO_STATION)
     if state.listening:
         words.bought(state, seat, ingredient, rule)
 

@@ -7,7 +7,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import BIT, PANTRY
-from ..state import DESSERT_STATION, STATIONS, STOCK_CARD, FeastState, card_taken
+from ..state import DESSERT_STATION, STATIONS, STOCK_CARD, FeastState, card_of
 from .answers import (
     CLEAR,
     COOK_STATION,
@@ -125,7 +125,7 @@ class StockMove(Decision[FeastState]):
 def take_from_stock(state: FeastState, seat: int, ingredient: int, station: int) -> None:
     """HNF-119: an open card of the Stockroom, into the own pantry or on an own station."""
     state.stock_display.remove(ingredient)
-    put(state, seat, card_taken(state, ingredient, STOCK_CARD), station)
+    put(state, seat, card_of(ingredient, STOCK_CARD, state.round), station)
     if state.listening:
         words.took(state, seat, ingredient, station)
 
