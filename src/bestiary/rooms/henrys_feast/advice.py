@@ -11,15 +11,7 @@ from typing import ClassVar, Final
 from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
-from .content import (
-    BIT,
-    COURSE_OF,
-    INGREDIENT_COUNT,
-    NEEDS_MASK,
-    NO_RECIPE,
-    POINTS,
-    SUGAR,
-)
+from .content import BIT, COURSE_OF, INGREDIENT_COUNT, NEEDS_MASK, NO_RECIPE, POINTS
 from .rules.answers import (
     BUY,
     CLEAR,
@@ -54,7 +46,7 @@ from .rules.answers import (
 )
 from .rules.cooking import dish_now
 from .rules.kitchen import level, pantry_size, pantry_space, satchel, stations_owned, top_level
-from .rules.recipes import dish_on
+from .rules.recipes import UNFIT, dish_on, lacking
 from .rules.scoring import disqualified, score
 from .state import (
     DESSERT_STATION,
@@ -298,15 +290,8 @@ class Plan:
                 for place in range(len(self.recipes)):
                     if used & BIT[place]:
                         continue
-                    needs = NEEDS_MASK[self.recipes[place]]
-                    if mask & ~needs:
-                        continue
-                    lack = needs & ~mask
-                    if station == DESSERT_STATION:
-                        if not needs & BIT[SUGAR]:
-                            continue
-                        lack &= ~BIT[SUGAR]
-                    if state.last_round and lack & ~(spare | self.stock):
+                    lack = lacking(self.recipes[place], mask, station)
+                    if lack == UNFIT or (state.last_round and lack & ~(spare | self.stock)):
                         continue
                     worth = self.worths[place] * DISCOUNT[self.delay(lack, spare)]
                     if worth > best_worth:

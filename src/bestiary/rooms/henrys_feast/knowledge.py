@@ -15,13 +15,10 @@ from .content import (
     DIFFICULTIES,
     DIFFICULTY_OF,
     EASY,
-    INGREDIENT_COUNT,
     INGREDIENTS,
-    NEEDS_MASK,
     NO_RECIPE,
     RECIPE_COUNT,
     RECIPES,
-    SUGAR,
 )
 from .position import (
     ACTIONS,
@@ -37,16 +34,9 @@ from .position import (
 from .reasons import closed_doors
 from .rules.corner import CornerBuy, CornerDown, CornerUp, PeekTop
 from .rules.dishes import PeekFeast
-from .rules.kitchen import (
-    hand_limit,
-    has_cards,
-    level,
-    pantry_size,
-    pantry_space,
-    satchel,
-    stations_owned,
-)
+from .rules.kitchen import hand_limit, has_cards, level, pantry_size, pantry_space, satchel, stations_owned
 from .rules.market import Market, per_kind
+from .rules.recipes import UNFIT, lacking, shuffle_below_top
 from .rules.turn import TurnStart
 from .schema import (
     Back,
@@ -66,16 +56,7 @@ from .schema import (
     SheetView,
     StockroomView,
 )
-from .state import (
-    DESSERT_STATION,
-    FEAST_COUNT,
-    STATIONS,
-    TRACK_COUNT,
-    FeastState,
-    kind_of,
-    mate_of,
-    side_of,
-)
+from .state import FEAST_COUNT, STATIONS, TRACK_COUNT, FeastState, kind_of, mate_of, side_of
 from .words import card_id, place_ref
 
 
@@ -161,10 +142,8 @@ def _cookbook(state: FeastState, seat: int | None) -> CookbookView:
 
 def _backs_below(book: list[int]) -> list[BackCount]:
     """HNF-R46: the backs of all recipes but the top one."""
-    counts: dict[int, int] = {}
-    for recipe in book[:-1]:
-        counts[BACK_OF[recipe]] = counts.get(BACK_OF[recipe], 0) + 1
-    return [BackCount(DIFFICULTIES[back // 3], COURSES[back % 3], counts[back]) for back in sorted(counts)]
+    below = [BACK_OF[recipe] for recipe in book[:-1]]
+    return [BackCount(DIFFICULTIES[back // 3], COURSES[back % 3], below.count(back)) for back in sorted(set(below))]
 
 
 def _peek(state: FeastState, seat: int | None) -> Peek | None:
@@ -207,7 +186,7 @@ def _sheet(state: FeastState, side: int, seat: int | None) -> SheetView:
 
 def _pile_open(state: FeastState, side: int, seat: int | None) -> bool:
     """HNF-R27: a victory pile is its side's own, unless the option opens all; after the game everything is open."""
-    own = seat is not None and side_of(state, seat) == side
+    own = allied(state, seat, side)  # the first seat of a side has its number
     return own or state.over or bool(state.options["open_victory_piles"])
 
 
@@ -248,16 +227,13 @@ def _plate(state: FeastState, owner: int, station: int, with_hand: bool) -> Plat
     mask = state.masks[owner * STATIONS + station]
     fits: list[Fit] = []
     for recipe in open_recipes(state, owner, with_hand) if mask else ():
-        missing = missing_for(recipe, mask, station)
-        if missing is not None:
-            fits.append(Fit(recipe=RECIPES[recipe], where=place_ref(state.place[recipe]), missing=missing))
-    fits.sort(key=_number_missing)
+        lack = lacking(recipe, mask, station)
+        if lack != UNFIT:
+            where = place_ref(state.place[recipe])
+            fits.append(Fit(recipe=RECIPES[recipe], where=where, missing=names_in(lack, INGREDIENTS)))
+    fits.sort(key=lambda fit: len(fit.missing))
     ready = fits[0].recipe if fits and not fits[0].missing else None
     return PlateView(ready=ready, spoiled=mask != 0 and not fits, fits=fits)
-
-
-def _number_missing(fit: Fit) -> int:
-    return len(fit.missing)
 
 
 def open_recipes(state: FeastState, owner: int, with_hand: bool) -> list[int]:
@@ -273,19 +249,6 @@ def open_recipes(state: FeastState, owner: int, with_hand: bool) -> list[int]:
     return recipes
 
 
-def missing_for(recipe: int, mask: int, station: int) -> list[str] | None:
-    """What a station still lacks for a recipe; None: it does not fit (any more)."""
-    needs = NEEDS_MASK[recipe]
-    if mask & ~needs:
-        return None
-    if station == DESSERT_STATION:
-        if not needs & BIT[SUGAR]:
-            return None
-        needs &= ~BIT[SUGAR]  # built in (HNF-232)
-    lacking = needs & ~mask
-    return [INGREDIENTS[ingredient] for ingredient in range(INGREDIENT_COUNT) if lacking & BIT[ingredient]]
-
-
 # -- dealing again ----------------------------------------------------------------------------------------------------
 
 
@@ -297,11 +260,8 @@ def redeal(state: FeastState, seat: int | None) -> None:
     if not state.over:  # then all faces outside the Cookbook lie open
         exchange_faces(state, seat)
     if len(state.cookbook) > 1:
-        book = state.cookbook
-        below = sorted(book[:-1])
-        state.chance.shuffle(below)
-        below.append(book[-1])
-        state.cookbook = below
+        state.cookbook = [*sorted(state.cookbook[:-1]), state.cookbook[-1]]
+        shuffle_below_top(state)
 
 
 def exchange_faces(state: FeastState, seat: int | None) -> None:
@@ -342,11 +302,8 @@ def hidden_outside(state: FeastState, seat: int | None, known: int) -> list[int]
     if state.cookbook and not known & BIT[state.cookbook[-1]]:
         hidden.append(state.cookbook[-1])
     for other in range(state.players):
-        if seat is not None and other % state.sides == seat % state.sides:
-            continue
-        for recipe in state.hands[other]:
-            if not known & BIT[recipe]:
-                hidden.append(recipe)
+        if not allied(state, seat, other):
+            hidden.extend([recipe for recipe in state.hands[other] if not known & BIT[recipe]])
     return hidden
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bestiary.kernel.state import changed
 
-from ..content import BIT, DESSERT_BY_MASK, NO_RECIPE, RECIPE_BY_MASK
+from ..content import BIT, DESSERT_BY_MASK, NEEDS_MASK, NO_RECIPE, RECIPE_BY_MASK, SUGAR
 from ..state import (
     COOKBOOK,
     DESSERT_STATION,
@@ -17,6 +19,8 @@ from ..state import (
     FeastState,
     mate_of,
 )
+
+UNFIT: Final = -1
 
 
 def dish_on(state: FeastState, seat: int, station: int, bonus_cooked: int) -> int:
@@ -40,6 +44,16 @@ def dish_on(state: FeastState, seat: int, station: int, bonus_cooked: int) -> in
         return recipe
     holder = place - IN_HAND
     return recipe if holder == seat or holder == mate_of(state, seat) else NO_RECIPE  # HNF-100, HNF-392
+
+
+def lacking(recipe: int, mask: int, station: int) -> int:
+    """What a station with these ingredients lacks for a recipe, as a mask; UNFIT: it cannot become that (any more)."""
+    needs = NEEDS_MASK[recipe]
+    if mask & ~needs:
+        return UNFIT
+    if station == DESSERT_STATION:
+        return needs & ~mask & ~BIT[SUGAR] if needs & BIT[SUGAR] else UNFIT  # it has Sugar built in (HNF-232)
+    return needs & ~mask
 
 
 def dessert_ready(state: FeastState, seat: int) -> bool:
