@@ -27,12 +27,7 @@ def has_exit(settings: Json) -> bool:
 
 def even_cuts(tiles: int, stacks: int) -> list[int]:
     """MBT-044: the number of tiles above each cut; the first stacks get what does not come out even."""
-    cuts: list[int] = []
-    above = 0
-    for stack in range(stacks - 1):
-        above += tiles // stacks + (1 if stack < tiles % stacks else 0)
-        cuts.append(above)
-    return cuts
+    return [cut * (tiles // stacks) + min(cut, tiles % stacks) for cut in range(1, stacks)]
 
 
 def even_cuts_of(settings: Json) -> list[int]:

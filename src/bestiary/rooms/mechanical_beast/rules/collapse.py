@@ -6,7 +6,8 @@ from bestiary.kernel.state import changed
 
 from .. import words
 from ..content import ENTRANCE, TYPES
-from ..state import NOBODY, NOWHERE, STEP, WIDTH, MazeState
+from ..state import NOBODY, NOWHERE, STEP, MazeState
+from .gears import along
 from .maze import put, take_up
 
 
@@ -56,9 +57,6 @@ def slide_behind(state: MazeState, space: int, arrow: int) -> int:
 
 def behind(other: int, space: int, arrow: int) -> bool:
     """Whether a space lies in the arrow's line, on the side the arrow points away from."""
-    if arrow % 2:
-        if other // WIDTH != space // WIDTH:
-            return False
-    elif other % WIDTH != space % WIDTH:
+    if along(other, arrow + 1) != along(space, arrow + 1):
         return False
     return other < space if STEP[arrow] > 0 else other > space

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..content import CENTER, CORNER, EDGE, GEAR_KIND, GEAR_PLACE, LINEAR
-from ..state import MIDDLE, NO_TILE, STEP, WIDTH, MazeState
+from ..content import CENTER, CORNER, EDGE, ENTRANCE, GEAR_KIND, GEAR_PLACE, GEAR_PLACES, LINEAR
+from ..state import NO_TILE, NOWHERE, STEP, WIDTH, MazeState
 from .answers import CLOCKWISE, COUNTER_CLOCKWISE
 from .maze import neighbour, put
 
 MOST_ACTIVATIONS: Final = 40  # MBT-133
+PLACE_COUNT: Final[list[int]] = [len(places) for places in GEAR_PLACES]
 TURNS: Final[list[int]] = [CLOCKWISE, COUNTER_CLOCKWISE]
 NORTH_SOUTH: Final[list[int]] = [0, 2]
 EAST_WEST: Final[list[int]] = [1, 3]
@@ -22,11 +23,7 @@ ROUND: Final[list[int]] = [0, 1, WIDTH + 1, WIDTH]
 
 def place_now(state: MazeState, tile: int, index: int) -> int:
     """MBT-007: where a gear is now: the edge or the corner it sits on, or its axis (0: e-w, 1: n-s)."""
-    kind = GEAR_KIND[tile][index]
-    printed = GEAR_PLACE[tile][index]
-    if kind == LINEAR:
-        return (printed + state.turned[tile]) % 2
-    return (printed + state.turned[tile]) % 4 if kind != CENTER else 0
+    return (GEAR_PLACE[tile][index] + state.turned[tile]) % PLACE_COUNT[GEAR_KIND[tile][index]]
 
 
 def ways(state: MazeState, tile: int, index: int) -> list[int]:
@@ -56,6 +53,26 @@ def activate(state: MazeState, tile: int, index: int, way: int) -> None:
         turn_block(state, tile, place_now(state, tile, index), way)
 
 
+# -- lines and spans --------------------------------------------------------------------------------------------------
+
+
+def along(space: int, way: int) -> int:
+    """The coordinate of a space on the axis of a direction."""
+    return space % WIDTH if way % 2 else space // WIDTH
+
+
+def span(state: MazeState, way: int, without: int) -> tuple[int, int]:
+    """The smallest and the largest coordinate of all tiles on the axis of a direction, one space left out."""
+    lo = hi = along(state.space[ENTRANCE], way)  # always on the table, and without a gear
+    for space in state.grid:
+        at = along(space, way)
+        if at < lo and space != without:
+            lo = at
+        elif at > hi and space != without:
+            hi = at
+    return lo, hi
+
+
 # -- center gears -----------------------------------------------------------------------------------------------------
 
 
@@ -72,31 +89,12 @@ def turn_center(state: MazeState, tile: int, way: int) -> None:
 # -- linear gears -----------------------------------------------------------------------------------------------------
 
 
-def along(space: int, way: int) -> int:
-    """The coordinate of a space on the axis of a direction."""
-    return space % WIDTH - MIDDLE if way % 2 else space // WIDTH - MIDDLE
-
-
 def may_slide(state: MazeState, tile: int, way: int) -> bool:
     """MBT-160: no farther than one space outside the span of all other rooms, unless it comes nearer to that."""
-    first = True
-    lo = hi = 0
-    for other_space in state.grid:
-        if other_space == state.space[tile]:
-            continue
-        at = along(other_space, way)
-        if first:
-            lo = hi = at
-            first = False
-        elif at < lo:
-            lo = at
-        elif at > hi:
-            hi = at
-    lo -= 1
-    hi += 1
-    here = along(state.space[tile], way)
-    target = along(state.space[tile] + STEP[way], way)
-    return outside(target, lo, hi) == 0 or outside(target, lo, hi) < outside(here, lo, hi)
+    lo, hi = span(state, way, state.space[tile])
+    here = outside(along(state.space[tile], way), lo - 1, hi + 1)
+    there = outside(along(state.space[tile] + STEP[way], way), lo - 1, hi + 1)
+    return there == 0 or there < here
 
 
 def outside(at: int, lo: int, hi: int) -> int:
@@ -118,29 +116,15 @@ def slide_room(state: MazeState, tile: int, way: int) -> None:
 # -- edge gears -------------------------------------------------------------------------------------------------------
 
 
-def line_beyond(state: MazeState, tile: int, edge: int) -> list[int]:
-    """MBT-165: the rooms of the row or column on the other side of that edge."""
-    beyond = state.space[tile] + STEP[edge]
-    if edge % 2 == 0:
-        return [other for space, other in state.grid.items() if space // WIDTH == beyond // WIDTH]
-    return [other for space, other in state.grid.items() if space % WIDTH == beyond % WIDTH]
-
-
 def shiftable(state: MazeState, tile: int, edge: int) -> bool:
     """MBT-169: there is a room in the line, and more than one coordinate to shift over."""
-    beyond = state.space[tile] + STEP[edge]
-    rows = edge % 2 == 0
-    line = beyond // WIDTH if rows else beyond % WIDTH
-    first = -1
+    line = along(state.space[tile] + STEP[edge], edge)
+    home = along(state.space[ENTRANCE], edge + 1)
     found = spread = False
     for space in state.grid:
-        across = space // WIDTH if rows else space % WIDTH
-        at = space % WIDTH if rows else space // WIDTH
-        if across == line:
+        if along(space, edge) == line:
             found = True
-        if first < 0:
-            first = at
-        elif at != first:
+        if along(space, edge + 1) != home:
             spread = True
         if found and spread:
             return True
@@ -148,36 +132,24 @@ def shiftable(state: MazeState, tile: int, edge: int) -> bool:
 
 
 def shift_line(state: MazeState, tile: int, edge: int, way: int) -> None:
-    """MBT-166, MBT-167: the whole line moves one space; past the span of all tiles it comes in at the other end."""
-    lo, hi = span(state, way)
-    tiles = line_beyond(state, tile, edge)
+    """MBT-165 to MBT-168: the line beyond that edge moves one space; past the span of all tiles it comes in at the
+    other end."""
+    line = along(state.space[tile] + STEP[edge], edge)
+    lo, hi = span(state, way, NOWHERE)
+    step = 1 if way % 2 else WIDTH  # what one more on the axis of the way adds to a space
+    tiles: list[int] = []
     spaces: list[int] = []
-    for other in tiles:
-        target = state.space[other] + STEP[way]
-        at = along(target, way)
-        if at > hi:
-            target += (lo - at) * step_along(way)
-        elif at < lo:
-            target += (hi - at) * step_along(way)
-        spaces.append(target)
+    for space, other in state.grid.items():
+        if along(space, edge) == line:
+            target = space + STEP[way]
+            at = along(target, way)
+            if at > hi:
+                target += (lo - at) * step
+            elif at < lo:
+                target += (hi - at) * step
+            tiles.append(other)
+            spaces.append(target)
     put(state, tiles, spaces)
-
-
-def span(state: MazeState, way: int) -> tuple[int, int]:
-    """MBT-167, MBT-168: the smallest and the largest coordinate of all tiles on the axis of a direction."""
-    lo = hi = along(state.space[0], way)  # the Entrance is always on the table
-    for space in state.grid:
-        at = along(space, way)
-        if at < lo:
-            lo = at
-        elif at > hi:
-            hi = at
-    return lo, hi
-
-
-def step_along(way: int) -> int:
-    """What one more on a direction's axis adds to a space."""
-    return 1 if way % 2 else WIDTH
 
 
 # -- corner gears -----------------------------------------------------------------------------------------------------
