@@ -16,25 +16,23 @@ from .content import (
     GEAR_PLACES,
     NO_PERSON,
     PEOPLE_TYPES,
-    TILE_COUNT,
     TILE_NAMES,
     TILES,
-    TYPES,
 )
-from .position import gear_of, people_of, tile_ids
+from .position import gear_of, hands_of, people_of, tile_ids
 from .rules.gears import place_now
 from .rules.maze import can_explore, connected, edge_now, is_exit, neighbour, open_edges, reach
 from .rules.placing import PlaceExit
 from .rules.turn import GearRepeat, Vote
 from .schema import GearView, MazeView, MeepleView, TileView, TurningView, VoteView, WaysView
 from .stacking import places_of
-from .state import NEVER, NO_TILE, NOBODY, NOWHERE, SPECIALS, MazeState, owner_of, x_of, y_of
-from .words import meeple_id
+from .state import NEVER, NO_TILE, NOBODY, SPECIALS, MazeState, owner_of, x_of, y_of
+from .words import crew_names, meeple_id
 
 
 def view(state: MazeState, seat: int | None) -> MazeView:
     """What everybody sees."""
-    names = [meeple_id(state, meeple) for meeple in range(len(state.stands))]
+    names = crew_names(state)
     decision = None if state.over else state.decision()
     return MazeView(
         players=state.players,
@@ -49,7 +47,7 @@ def view(state: MazeState, seat: int | None) -> MazeView:
         to_move=state.active,
         stall=state.stall,
         stall_limit=state.stall_limit,
-        tiles=[_tile(state, tile, names) for tile in range(TILE_COUNT) if state.space[tile] != NOWHERE],
+        tiles=[_tile(state, tile, names) for tile in sorted(state.grid.values())],
         meeples={name: _meeple(state, meeple) for meeple, name in enumerate(names)},
         switch_thrown=state.switch,
         lockdown_revealed=state.lockdown,
@@ -59,7 +57,7 @@ def view(state: MazeState, seat: int | None) -> MazeView:
         stacking=stacking_words(state),
         collapsed=tile_ids(state.collapsed),
         people_inside=state.people_inside,
-        hands=[people_of(state.hands[other * TYPES : (other + 1) * TYPES]) for other in range(state.players)],
+        hands=hands_of(state),
         supply=people_of(state.supply),
         pile=[names[meeple] for meeple in state.pile],
         moved=None if state.moved == NOBODY else names[state.moved],

@@ -6,62 +6,27 @@ from typing import Final
 
 from msgspec import UNSET
 
+from bestiary.kernel import position as positions
+from bestiary.kernel.content import index_of
 from bestiary.kernel.errors import OptionError, PositionError
 from bestiary.kernel.game import Game
-from bestiary.kernel.position import (
-    SEAT_CODEC,
-    Codec,
-    Pieces,
-    Positions,
-    between,
-    called,
-    check_agenda,
-    mask_of,
-    settings_from,
-    tasks_in,
-)
 from bestiary.kernel.task import AnyTask, Decision
 from bestiary.kernel.values import Json, Result
 
-from . import rules
-from .content import (
-    CONTROL_ROOM,
-    EMERGENCY_EXIT,
-    ENTRANCE,
-    FIRST_ROOM,
-    GEAR_KIND,
-    NO_PERSON,
-    PEOPLE_TYPES,
-    PERSON_OF,
-    TILE_COUNT,
-    TILE_INDEX,
-    TILES,
-    TYPES,
-)
+from . import content, rules
+from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, NO_PERSON, PEOPLE_TYPES, TILE_COUNT, TILES, TYPES
 from .material import TOKENS_PER_TYPE, Person
 from .options import OPTIONS, given
 from .rules.ending import BEAST_RUNNING, DEFEAT, VICTORY, WIN, WITHOUT_ANDROID
 from .rules.gears import MOST_ACTIVATIONS
 from .rules.maze import is_exit, lay
 from .rules.placing import PlaceExit
-from .rules.turn import BEGIN_TURN, BITS, BeginTurn, GearRepeat, Move, MoveOn, Vote
+from .rules.turn import BEGIN_TURN, BeginTurn, GearRepeat, Move, MoveOn, Vote
 from .schema import GearOf, MazePosition, Placed
 from .setup import set_table
 from .stacking import places_of
-from .state import (
-    NEVER,
-    NO_GEAR,
-    NOBODY,
-    NOWHERE,
-    SPECIALS,
-    MazeState,
-    is_engineer,
-    meeples_of,
-    space_of,
-    x_of,
-    y_of,
-)
-from .words import REASONS, meeple_id
+from .state import NEVER, NO_GEAR, NOBODY, NOWHERE, SPECIALS, MazeState, is_engineer, meeples_of, space_of, x_of, y_of
+from .words import REASONS, crew_names, meeple_id
 
 # -- writing ----------------------------------------------------------------------------------------------------------
 
@@ -78,49 +43,48 @@ def gear_of(gear: int) -> GearOf | None:
     return None if gear == NO_GEAR else GearOf(TILES[gear // 2], gear % 2)
 
 
+def hands_of(state: MazeState) -> list[dict[Person, int]]:
+    return [people_of(state.hands[seat * TYPES : (seat + 1) * TYPES]) for seat in range(state.players)]
+
+
 def box_of(state: MazeState) -> list[int]:
     """The tiles that are neither in the deck, nor on the table, nor collapsed."""
-    elsewhere = {*state.deck, *state.collapsed}
-    return [tile for tile in range(TILE_COUNT) if state.space[tile] == NOWHERE and tile not in elsewhere]
+    return sorted(set(range(TILE_COUNT)).difference(state.deck, state.grid.values(), state.collapsed))
 
 
 def write(state: MazeState) -> MazePosition:
     """The pieces by their names."""
-    crew = range(len(state.stands))
-    names = [meeple_id(state, meeple) for meeple in crew]
-    engineers = [meeple for meeple in crew if is_engineer(state, meeple)]
+    names = crew_names(state)
+    stayed = [meeple for meeple in positions.numbers_in(state.never_left) if is_engineer(state, meeple)]
     return MazePosition(
         tiles=[
             Placed(TILES[tile], x_of(state.space[tile]), y_of(state.space[tile]), state.turned[tile])
-            for tile in range(TILE_COUNT)
-            if state.space[tile] != NOWHERE
+            for tile in sorted(state.grid.values())
         ],
         deck=tile_ids(state.deck[::-1]),
         collapsed=tile_ids(state.collapsed),
         box=tile_ids(box_of(state)),
-        drawn_at={TILES[tile]: state.drawn_at[tile] for tile in range(SPECIALS) if state.drawn_at[tile] != NEVER},
-        meeples={names[meeple]: TILES[state.stands[meeple]] for meeple in crew},
-        start_rooms={names[meeple]: TILES[state.start[meeple]] for meeple in crew},
-        last_gear={
-            names[meeple]: gear_of(state.last_gear[meeple]) for meeple in crew if state.last_gear[meeple] != NO_GEAR
-        },
-        people={
-            TILES[tile]: PEOPLE_TYPES[state.persons[tile]]
-            for tile in range(TILE_COUNT)
-            if state.persons[tile] != NO_PERSON
-        },
+        drawn_at={TILES[tile]: index for tile, index in enumerate(state.drawn_at) if index != NEVER},
+        meeples=dict(zip(names, tile_ids(state.stands), strict=True)),
+        start_rooms=dict(zip(names, tile_ids(state.start), strict=True)),
+        last_gear={names[meeple]: gear_of(gear) for meeple, gear in enumerate(state.last_gear) if gear != NO_GEAR},
+        people={TILES[tile]: PEOPLE_TYPES[kind] for tile, kind in enumerate(state.persons) if kind != NO_PERSON},
         supply=people_of(state.supply),
-        hands=[people_of(state.hands[seat * TYPES : (seat + 1) * TYPES]) for seat in range(state.players)],
+        hands=[*hands_of(state)],
         switch_turn=None if state.switch_turn == NEVER else state.switch_turn,
         pile=[names[meeple] for meeple in state.pile],
         arrived={
             names[meeple]: state.arrived[meeple]
-            for meeple in engineers
-            if is_exit(state, state.stands[meeple]) and not state.never_left & BITS[meeple]
+            for meeple in _engineers(state)
+            if is_exit(state, state.stands[meeple]) and meeple not in stayed
         },
-        never_left=[names[meeple] for meeple in engineers if state.never_left & BITS[meeple]],
+        never_left=[names[meeple] for meeple in stayed],
         moved=None if state.moved == NOBODY else names[state.moved],
     )
+
+
+def _engineers(state: MazeState) -> list[int]:
+    return [meeple for meeple in range(len(state.stands)) if is_engineer(state, meeple)]
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
@@ -128,14 +92,13 @@ def write(state: MazeState) -> MazePosition:
 
 def settings(game: Game, position: MazePosition) -> Json:
     """Options may stand beside the other fields; an option that is left out, or null, is not given."""
-    beside = {name: getattr(position, name) for name in BESIDE}
-    options = {**(position.options or {}), **{name: value for name, value in beside.items() if value is not UNSET}}
-    options = {name: value for name, value in options.items() if value is not None}
+    beside = {name: getattr(position, name) for name in BESIDE if getattr(position, name) is not UNSET}
+    options = {name: value for name, value in {**(position.options or {}), **beside}.items() if value is not None}
     try:
         players = given(options.get("players"), options)
     except OptionError as error:
         raise PositionError(f"options, {error.option}: {error.message}") from error
-    return settings_from(game, options if players is None else {**options, "players": players})
+    return positions.settings_from(game, options if players is None else {**options, "players": players})
 
 
 def read(state: MazeState, position: MazePosition) -> None:
@@ -161,7 +124,7 @@ def _read_switch(state: MazeState, position: MazePosition) -> None:
 
 def _read_maze(state: MazeState, position: MazePosition) -> None:
     """Tiles on the table, in the deck, collapsed, in the box: each at most once."""
-    pieces = Pieces("tile", TILE_INDEX)
+    pieces = positions.Pieces("tile", content.TILE_INDEX)
     state.space = [NOWHERE] * TILE_COUNT
     state.turned = [0] * TILE_COUNT
     state.grid = {}
@@ -180,7 +143,7 @@ def _read_maze(state: MazeState, position: MazePosition) -> None:
         if position.deck_top is not UNSET:
             raise PositionError("deck_top: the deck is given either as deck or as deck_top.")
     else:
-        deck = [*pieces.take_all(position.deck_top, "deck_top"), *pieces.rest(range(FIRST_ROOM, TILE_COUNT))]
+        deck = [*pieces.take_all(position.deck_top, "deck_top"), *pieces.rest(range(content.FIRST_ROOM, TILE_COUNT))]
     state.deck = deck[::-1]
 
 
@@ -208,12 +171,8 @@ def _read_stacking(state: MazeState, position: MazePosition) -> None:
         raise PositionError("stacked: the Emergency Exit lies right under the Control Room.")
 
 
-def _crew(state: MazeState) -> dict[str, int]:
-    return {meeple_id(state, meeple): meeple for meeple in range(len(state.stands))}
-
-
 def _meeple(state: MazeState, name: str, where: str) -> int:
-    return called(name, _crew(state), "meeple", where)
+    return positions.called(name, index_of(crew_names(state)), "meeple", where)
 
 
 def _engineer(state: MazeState, name: str, where: str) -> int:
@@ -224,7 +183,7 @@ def _engineer(state: MazeState, name: str, where: str) -> int:
 
 
 def _room(state: MazeState, name: str, where: str) -> int:
-    tile = called(name, TILE_INDEX, "tile", where)
+    tile = positions.called(name, content.TILE_INDEX, "tile", where)
     if state.space[tile] == NOWHERE:
         raise PositionError(f"{where}: the tile {name} is not on the table.")
     return tile
@@ -232,14 +191,16 @@ def _room(state: MazeState, name: str, where: str) -> int:
 
 def _read_meeples(state: MazeState, position: MazePosition) -> None:
     if position.meeples is not UNSET:
-        missing = set(_crew(state)) - set(position.meeples)
+        missing = set(crew_names(state)) - set(position.meeples)
         if missing:
             raise PositionError(f"meeples: {', '.join(sorted(missing))} is missing.")
         for name, tile in position.meeples.items():
             state.stands[_meeple(state, name, "meeples")] = _room(state, tile, f"meeples, {name}")
     state.start = state.stands[:]
     for name, tile in (position.start_rooms or {}).items():
-        state.start[_meeple(state, name, "start_rooms")] = called(tile, TILE_INDEX, "tile", "start_rooms")
+        state.start[_meeple(state, name, "start_rooms")] = positions.called(
+            tile, content.TILE_INDEX, "tile", "start_rooms"
+        )
     for name, gear in (position.last_gear or {}).items():
         meeple = _meeple(state, name, "last_gear")
         if gear is not None:
@@ -249,8 +210,8 @@ def _read_meeples(state: MazeState, position: MazePosition) -> None:
 
 
 def _gear(gear: GearOf, where: str) -> int:
-    tile = called(gear.tile, TILE_INDEX, "tile", where)
-    if gear.index >= len(GEAR_KIND[tile]):
+    tile = positions.called(gear.tile, content.TILE_INDEX, "tile", where)
+    if gear.index >= len(content.GEAR_KIND[tile]):
         raise PositionError(f"{where}: there is no gear {gear.index} on {gear.tile}.")
     return tile * 2 + gear.index
 
@@ -261,11 +222,11 @@ def _read_people(state: MazeState, position: MazePosition) -> None:
     persons = [NO_PERSON] * TILE_COUNT
     for name in people:
         tile = _room(state, name, "people")
-        if PERSON_OF[tile] == NO_PERSON:
+        if content.PERSON_OF[tile] == NO_PERSON:
             raise PositionError(f"people: {name} is no People room.")
         if persons[tile] != NO_PERSON:
             raise PositionError(f"people: {name} holds one token at most.")
-        persons[tile] = PEOPLE_TYPES.index(people[name]) if isinstance(people, dict) else PERSON_OF[tile]
+        persons[tile] = PEOPLE_TYPES.index(people[name]) if isinstance(people, dict) else content.PERSON_OF[tile]
     supply = [TOKENS_PER_TYPE - persons.count(kind) for kind in range(TYPES)]
     held = [0] * (state.players * TYPES)
     for seat, hand in enumerate(position.hands or ()):
@@ -295,7 +256,7 @@ def _tokens(hand: dict[Person, int] | int, supply: list[int]) -> list[int]:
 
 
 def _read_pile(state: MazeState, position: MazePosition) -> None:
-    on_exit = [meeple for meeple in range(len(state.stands)) if state.stands[meeple] == EMERGENCY_EXIT]
+    on_exit = [meeple for meeple, tile in enumerate(state.stands) if tile == EMERGENCY_EXIT]
     if not state.competitive:
         if position.pile:
             raise PositionError("pile: only the competitive game has a pile.")
@@ -318,17 +279,14 @@ def _read_arrivals(state: MazeState, position: MazePosition) -> None:
     if position.never_left is not UNSET:
         stayed = [_engineer(state, name, "never_left") for name in position.never_left]
     else:
-        stayed = [
-            meeple
-            for meeple in range(len(state.stands))
-            if state.stands[meeple] == ENTRANCE and meeple not in arrived and is_engineer(state, meeple)
-        ]
+        inside = [meeple for meeple in _engineers(state) if state.stands[meeple] == ENTRANCE]
+        stayed = [meeple for meeple in inside if meeple not in arrived]
     for meeple in stayed:
         if state.stands[meeple] != ENTRANCE:
             raise PositionError(f"never_left: {meeple_id(state, meeple)} is not on the Entrance.")
         if meeple in arrived:
             raise PositionError(f"never_left: {meeple_id(state, meeple)} has left it if it has arrived.")
-    state.never_left = mask_of(stayed)
+    state.never_left = positions.mask_of(stayed)
 
 
 # -- what no single field can see -------------------------------------------------------------------------------------
@@ -343,7 +301,7 @@ def check(state: MazeState) -> None:
     for seat in range(state.players if state.competitive else 0):
         if all(state.stands[meeple] == EMERGENCY_EXIT for meeple in meeples_of(state, seat)):
             raise PositionError(f"meeples: both engineers of seat {seat} are home, and the game goes on.")
-    check_agenda(state, NEXT, _possible)
+    positions.check_agenda(state, NEXT, _possible)
     top = state.agenda[-1]
     if not isinstance(top, BeginTurn) and not (isinstance(top, Decision) and top.actions(state)):
         raise PositionError("agenda: nobody is asked anything.")
@@ -398,9 +356,11 @@ BESIDE: Final = [option.name for option in OPTIONS if option.name != "seed"]
 SETUP: Final = {"game", "version", "options", "seed", *BESIDE}
 
 CODECS: Final = {
-    "meeple": Codec(str, meeple_id, _meeple),
-    "index": between(0, 1),
-    "times": between(1, MOST_ACTIVATIONS),
-    "proposer": SEAT_CODEC,
+    "meeple": positions.Codec(str, meeple_id, _meeple),
+    "index": positions.between(0, 1),
+    "times": positions.between(1, MOST_ACTIVATIONS),
+    "proposer": positions.SEAT_CODEC,
 }
-POSITIONS: Final = Positions(MazePosition, set_table, write, read, check, tasks_in(rules), CODECS, settings)
+POSITIONS: Final = positions.Positions(
+    MazePosition, set_table, write, read, check, positions.tasks_in(rules), CODECS, settings
+)

@@ -10,20 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import (
-    DIRECTIONS,
-    EDGE_LETTERS,
-    EDGES,
-    GEAR_KIND,
-    GEAR_KINDS,
-    GEAR_PLACE,
-    NO_PERSON,
-    PEOPLE_TYPES,
-    PERSON_OF,
-    TILE_COUNT,
-    TILE_NAMES,
-    TILES,
-)
+from . import content
 from .schema import GearPrint, MazeReference, TilePrint
 
 REFS: Final = """
@@ -32,25 +19,22 @@ switch skip-move end-turn gear-stop stop call-end yes no
 """
 """All forms of these names; CONTRIBUTING.md says what stands for the words in braces."""
 
-# -- what is printed on the material ---------------------------------------------------------------------------------
-
 
 def reference() -> MazeReference:
     """The tiles as they are printed, by id."""
     return MazeReference(
-        tiles={TILES[tile]: _print_of(tile) for tile in range(TILE_COUNT)},
-        people=list(PEOPLE_TYPES),
-        directions=list(DIRECTIONS),
+        tiles={name: _print_of(tile) for tile, name in enumerate(content.TILES)},
+        people=list(content.PEOPLE_TYPES),
+        directions=list(content.DIRECTIONS),
     )
 
 
 def _print_of(tile: int) -> TilePrint:
+    person = content.PERSON_OF[tile]
+    gears = zip(content.GEAR_KIND[tile], content.GEAR_PLACE[tile], strict=True)
     return TilePrint(
-        name=TILE_NAMES[tile],
-        edges="".join(EDGE_LETTERS[EDGES[tile * 4 + direction]] for direction in range(4)),
-        gears=[
-            GearPrint(kind=GEAR_KINDS[kind], place=place)
-            for kind, place in zip(GEAR_KIND[tile], GEAR_PLACE[tile], strict=True)
-        ],
-        person=None if PERSON_OF[tile] == NO_PERSON else PEOPLE_TYPES[PERSON_OF[tile]],
+        name=content.TILE_NAMES[tile],
+        edges="".join(content.EDGE_LETTERS[edge] for edge in content.EDGES[tile * 4 : tile * 4 + 4]),
+        gears=[GearPrint(kind=content.GEAR_KINDS[kind], place=place) for kind, place in gears],
+        person=None if person == content.NO_PERSON else content.PEOPLE_TYPES[person],
     )

@@ -25,6 +25,11 @@ def meeple_id(state: MazeState, meeple: int) -> str:
     return f"eng-{meeple}" if meeple < state.players else "android"
 
 
+def crew_names(state: MazeState) -> list[str]:
+    """The ids of all meeples, by their numbers."""
+    return [meeple_id(state, meeple) for meeple in range(len(state.stands))]
+
+
 def meeple_name(state: MazeState, meeple: int) -> str:
     if state.competitive:
         return f"engineer {who(meeple // 2)}{meeple % 2 + 1}"

@@ -11,21 +11,7 @@ from bestiary.kernel.values import Action, Result
 from .. import words
 from ..content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, LOCKDOWN, PERSON_OF, TILE_COUNT, TYPES
 from ..state import NO_GEAR, NO_TILE, NOBODY, STEP, MazeState, is_engineer, meeples_of
-from .answers import (
-    AGAIN,
-    CALL_END,
-    END_TURN,
-    EXPLORE,
-    GEAR,
-    GEAR_STOP,
-    MOVE,
-    MOVE_ON,
-    NO,
-    SKIP_MOVE,
-    STOP,
-    WAYS,
-    YES,
-)
+from .answers import AGAIN, CALL_END, END_TURN, EXPLORE, GEAR, GEAR_STOP, MOVE, MOVE_ON, NO, SKIP_MOVE, STOP, WAYS, YES
 from .collapse import collapse, left_empty
 from .ending import DEFEAT, WIN, all_safe, live, reckon, result_of
 from .gears import MOST_ACTIVATIONS, activate, ways
