@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, field
 
 from bestiary.kernel.schema import Count, Maybe, PerSeat, Position, Reference, ResultView, Seat, View
 
-from .material import ELF_COUNT, LINE_COUNT, MOST_SLOTS, Food
+from .material import ELF_COUNT, LINE_COUNT, Cost, Food, Tier
 
 Direction = Literal["clockwise", "counter-clockwise"]
 Outcome = Literal["none", "valid", "wrong", "mixed", "neutral"]
@@ -20,7 +20,6 @@ RunKind = Literal["none", "valid", "wrong"]
 SecondTurn = Literal["no", "may", "granted"]
 Some = Literal["some", "none"]
 
-Tier = Annotated[int, Meta(ge=1, le=3)]
 LineNumber = Annotated[int, Meta(ge=1, le=LINE_COUNT)]
 Counts = dict[Food, Count]
 """Tokens; a food of which there are none may be left out."""
@@ -32,7 +31,7 @@ Counts = dict[Food, Count]
 class Line(View, frozen=True):
     """A line of a Menu card."""
 
-    cost: Annotated[list[Food], Meta(min_length=1, max_length=MOST_SLOTS)]
+    cost: Cost
     reward: str
 
 

@@ -26,7 +26,7 @@ from .payment import (
     slot_answers,
     stand_ins,
 )
-from .questions import AboutSlot, Question
+from .questions import AboutFood, AboutSlot, Question
 from .receiving import Draw
 from .tokens import hand_to_tile, held, mask_of, random_in_hand, tile_to_supply
 from .trades import downgrade, upgrade
@@ -217,16 +217,11 @@ def pay_at_random(state: FeedState, seat: int) -> None:
     state.push(ChooseForToken(seat, food))
 
 
-class ChooseForToken(Decision[FeedState]):
+class ChooseForToken(AboutFood):
     """FTB-382: which option the random token pays; if there is none it is wrong food."""
 
     NAME = "choose_payment"
     RULES = ("FTB-382", "FTB-066")
-    FIELDS = ("seat", "food")
-
-    def __init__(self, seat: int, food: int) -> None:
-        super().__init__(seat)
-        self.food = food
 
     def actions(self, state: FeedState) -> list[Action]:
         substitutes = stand_ins(state, self.seat)

@@ -11,7 +11,7 @@ from ..state import ALL_FOODS, FIRST, FOODS_IN, NO_CARD, SECOND, WRONG, FeedStat
 from .answers import SEAT
 from .beast import ANYTHING, ORDINARY, Beast, enrol
 from .menu import TO_ADD, pick_card, set_state, state_locked, switch_menu
-from .questions import AboutFood, CountedStep, Question, anybody_else
+from .questions import CountedFood, CountedStep, Question, anybody_else
 from .receiving import SWAP, draw_choice, draw_tier
 from .rewards import in_turn_order
 from .tokens import hand_to_hand, held, mask_of
@@ -189,7 +189,7 @@ class GiveWhichFood(Question):
         state.push(GiveToWhom(self.seat, action, count))
 
 
-class GiveToWhom(AboutFood):
+class GiveToWhom(CountedFood):
     """FTB-353: who gets the next of these tokens."""
 
     NAME = "target_player"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
 from .. import words
@@ -13,7 +12,7 @@ from .beast import BY_CHANCE, ORDINARY, Beast, enrol
 from .feeding import ANY, NO_OPTION, NOTHING, Feed, extra_play, play_token, playable
 from .menu import flip_state, reset
 from .payment import OWN_MENU, cost_of, pantry, wrong_foods
-from .questions import Counted, CountedStep, OwnerStep, Question, anybody
+from .questions import AboutFood, Counted, CountedStep, OwnerStep, Question, anybody
 from .receiving import WEREWOLF as UP_OR_DOWN
 from .receiving import Draw, draw_named
 from .rewards import RewardLine, others_draw, skip
@@ -232,16 +231,11 @@ class HandBackWhich(Question):
         state.push(HandBackToWhom(self.seat, action))
 
 
-class HandBackToWhom(Decision[FeedState]):
+class HandBackToWhom(AboutFood):
     """FTB-403: who gets it, yourself included."""
 
     NAME = "target_player"
     RULES = ("FTB-403",)
-    FIELDS = ("seat", "food")
-
-    def __init__(self, seat: int, food: int) -> None:
-        super().__init__(seat)
-        self.food = food
 
     def actions(self, state: FeedState) -> list[Action]:
         return anybody(state)

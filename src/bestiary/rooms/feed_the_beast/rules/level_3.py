@@ -27,7 +27,7 @@ from .beast import ORDINARY, SECRETLY, Beast, enrol
 from .feeding import EVERY_REWARD, NO_OPTION, Feed
 from .menu import TO_BLIND, TO_SPARE_ONE, MenuLine, pick_card
 from .payment import EVERY_LINE, wrong_foods
-from .questions import AboutFood, AboutOther, Counted, CountedStep, Question, anybody
+from .questions import AboutOther, Counted, CountedFood, CountedStep, Question, anybody
 from .receiving import DOWNGRADE, Draw, draw_named, draw_tier
 from .rewards import demand, flip_direction, in_turn_order, others_of
 from .tokens import mask_of, random_in_supply, supply_to_hand, tile_to_hand, tile_to_supply
@@ -421,7 +421,7 @@ class MazeFood(Counted):
         state.push(MazeToWhom(self.seat, action, self.left))
 
 
-class MazeToWhom(AboutFood):
+class MazeToWhom(CountedFood):
     """FTB-475: who gets it, yourself included."""
 
     NAME = "target_player"

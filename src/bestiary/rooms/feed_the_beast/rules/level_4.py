@@ -30,7 +30,7 @@ from .feeding import NO_OPTION, REWARD_OR_UPGRADE, chosen
 from .level_3 import MayTakeFromTile, RemoveFromTile
 from .menu import flip_state, set_state
 from .payment import OWN_MENU, offer
-from .questions import AboutFood, Counted, CountedStep, Question, anybody_else
+from .questions import Counted, CountedFood, CountedStep, Question, anybody_else
 from .receiving import Draw, draw_choice, draw_named, draw_tier
 from .rewards import ForceWhom, skip
 from .tokens import empty_tile, mask_of, random_in_supply, tile_to_hand
@@ -102,7 +102,7 @@ class GiveWhichFromTile(Counted):
         state.push(GiveFromTileToWhom(self.seat, action, self.left))
 
 
-class GiveFromTileToWhom(AboutFood):
+class GiveFromTileToWhom(CountedFood):
     """FTB-484: which other player gets it."""
 
     NAME = "target_player"

@@ -28,13 +28,22 @@ class Counted(Decision[FeedState]):
 
 
 class AboutFood(Decision[FeedState]):
-    """A question about one token, the next of `left`."""
+    """A question about one token."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "food")
+
+    def __init__(self, seat: int, food: int) -> None:
+        super().__init__(seat)
+        self.food = food
+
+
+class CountedFood(AboutFood):
+    """A question about the next of `left` tokens."""
 
     FIELDS = ("seat", "food", "left")
 
     def __init__(self, seat: int, food: int, left: int) -> None:
-        super().__init__(seat)
-        self.food = food
+        super().__init__(seat, food)
         self.left = left
 
 
