@@ -15,10 +15,8 @@ from bestiary.rooms.beast_master.content import (
     CARD_COPIES,
     CARD_COUNT,
     CARD_INDEX,
-    CARD_KINDS,
     CARD_NAMES,
     CARD_RULES,
-    CARD_TEXTS,
     CARDS,
     CENTRE,
     COLORS,
@@ -30,13 +28,12 @@ from bestiary.rooms.beast_master.content import (
     GOLD_MINE,
     LANDMARK_COPIES,
     LANDMARK_NAMES,
-    LANDMARK_TEXTS,
     LANDMARKS,
     LOOT,
     LOOT_COPIES,
     LOOT_NAMES,
-    LOOT_TEXTS,
     MARKET,
+    MATERIAL,
     NEAR,
     NEIGHBOURS,
     NEXT,
@@ -87,8 +84,12 @@ def tiles(landmark: int) -> list[str]:
     return [SPACES[space] for space in ALL if FIRST_GAME[space] == landmark]
 
 
+def constant_name(id: str) -> str:
+    return id.upper().replace("-", "_")
+
+
 def constant(id: str) -> int:
-    found = getattr(content, id.upper().replace("-", "_"))
+    found = getattr(content, constant_name(id))
     assert isinstance(found, int)
     return found
 
@@ -190,7 +191,7 @@ class TestLandmarks:
         ],
     )
     def test_what_a_landmark_brings(self, id: str, words: str) -> None:
-        assert words in LANDMARK_TEXTS[constant(id)]
+        assert words in MATERIAL.landmarks[constant(id)].text
 
     @rule("BMR-R10")
     @pytest.mark.parametrize(
@@ -240,21 +241,21 @@ class TestLoot:
 
     def test_names_and_texts(self) -> None:
         assert LOOT_NAMES == ["1 Gold", "2 Gold", "1 Colossus card", "1 Beast Master card"]
-        assert all(name in text for name, text in zip(LOOT_NAMES, LOOT_TEXTS, strict=True))
+        assert all(token.name in token.text for token in MATERIAL.loot)
 
 
 class TestCards:
     def test_41_titles_with_their_copies_in_order(self) -> None:
         assert dict(zip(CARDS, CARD_COPIES, strict=True)) == COLOSSUS_CARDS | BEAST_CARDS
         assert list(CARDS) == [*COLOSSUS_CARDS, *BEAST_CARDS]
-        assert len(CARDS) == len(set(CARD_NAMES)) == len(CARD_TEXTS) == CARD_COUNT == 41
+        assert len(CARDS) == len(set(CARD_NAMES)) == len(MATERIAL.cards) == CARD_COUNT == 41
         assert [CARD_INDEX[id] for id in CARDS] == list(range(41))
 
     @pytest.mark.parametrize(
         ("kind", "titles", "cards"), [("perk", 5, 5), ("gift", 12, 12), ("action", 12, 21), ("beast", 12, 18)]
     )
     def test_how_many_cards_of_a_kind(self, kind: str, titles: int, cards: int) -> None:
-        copies = [CARD_COPIES[card] for card in range(CARD_COUNT) if CARD_KINDS[card] == kind]
+        copies = [card.copies for card in MATERIAL.cards if card.kind == kind]
         assert (len(copies), sum(copies)) == (titles, cards)
 
     def test_38_colossus_cards_and_18_beast_master_cards(self) -> None:
@@ -262,12 +263,17 @@ class TestCards:
 
     def test_perks_gifts_actions_and_beast_master_cards_stand_together(self) -> None:
         assert (FIRST_GIFT, FIRST_ACTION, FIRST_BEAST) == (5, 17, 29)
-        assert CARD_KINDS == ("perk",) * 5 + ("gift",) * 12 + ("action",) * 12 + ("beast",) * 12
+        kinds = [card.kind for card in MATERIAL.cards]
+        assert kinds == ["perk"] * 5 + ["gift"] * 12 + ["action"] * 12 + ["beast"] * 12
 
     @pytest.mark.parametrize("id", CARDS)
-    def test_a_constant_is_the_place_of_its_title(self, id: str) -> None:
-        assert CARDS[constant(id)] == id
-        assert re.sub("[^a-z]+", "-", CARD_NAMES[constant(id)].lower()).strip("-") == id
+    def test_an_id_is_the_name_in_small_letters(self, id: str) -> None:
+        assert re.sub("[^a-z]+", "-", CARD_NAMES[CARD_INDEX[id]].lower()).strip("-") == id
+
+    def test_a_constant_is_the_place_of_its_title(self) -> None:
+        named = [id for id in CARDS if hasattr(content, constant_name(id))]
+        assert {"a-bigger-bag", "dodge", "terraform"} < set(named)
+        assert [CARDS[constant(id)] for id in named] == named
 
     @pytest.mark.parametrize(
         ("id", "rule_id", "words"),
@@ -295,7 +301,7 @@ class TestCards:
     def test_what_a_card_does(self, id: str, rule_id: str, words: str) -> None:
         card = CARD_INDEX[id]
         assert CARD_RULES[card] == rule_id
-        assert words in CARD_TEXTS[card]
+        assert words in MATERIAL.cards[card].text
 
     def test_four_colours(self) -> None:
         assert COLORS == ("ember", "tide", "moss", "dusk")

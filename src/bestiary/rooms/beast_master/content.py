@@ -12,7 +12,7 @@ from typing import Final, Literal, get_args
 
 from bestiary.kernel.content import index_of
 
-from .material import STEPS, CardKind, Landmark, Token, load_file
+from .material import STEPS, Landmark, Token, load_file
 
 # The island: 27 spaces in board order.
 SPACE_COUNT: Final = 27
@@ -36,70 +36,49 @@ GOLD_2: Final = 1
 COLOSSUS_CARD: Final = 2
 BEAST_CARD: Final = 3
 
-# Cards: Perks.
+# Cards that the rules speak of: Perks.
 A_BIGGER_BAG: Final = 0
 BEAST_MANTLE: Final = 1
 BLINDING_SPEED: Final = 2
 OUTPOST: Final = 3
 TUNNEL_KEYS: Final = 4
 # Divine Gifts.
-ABUNDANCE: Final = 5
-AUDACITY: Final = 6
-AUTHORITY: Final = 7
-COMPANIONSHIP: Final = 8
-COMRADERY: Final = 9
-DIPLOMACY: Final = 10
-DOMINION: Final = 11
-FORTITUDE: Final = 12
-INFLUENCE: Final = 13
 SOLIDARITY: Final = 14
-SOLITUDE: Final = 15
-ZEAL: Final = 16
 # Actions.
-CONVENE: Final = 17
 CONVERT: Final = 18
 DODGE: Final = 19
-EXTORTION: Final = 20
-HEGEMONY: Final = 21
 INTIMIDATE: Final = 22
-PILFER: Final = 23
 PURGE: Final = 24
-REPLACE: Final = 25
 STEAL: Final = 26
-TELEPORT: Final = 27
 VANDALIZE: Final = 28
 # Beast Master cards.
 BANK_RUN: Final = 29
 ENRAGE_THE_BEAST: Final = 30
 ERUPTION: Final = 31
-GHOULS: Final = 32
-LANDSLIDE: Final = 33
 POWER_SURGE: Final = 34
 RAMPAGE: Final = 35
 RANSACK: Final = 36
 RITUAL_SACRIFICE: Final = 37
-SABOTAGE: Final = 38
 TAKE_FLIGHT: Final = 39
 TERRAFORM: Final = 40
 CARD_COUNT: Final = 41
-NO_CARD: Final = -1
 FIRST_GIFT: Final = 5
 FIRST_ACTION: Final = 17
 FIRST_BEAST: Final = 29
 
 Color = Literal["ember", "tide", "moss", "dusk"]
-COLORS: Final[tuple[Color, ...]] = ("ember", "tide", "moss", "dusk")
+COLORS: Final[tuple[Color, ...]] = get_args(Color)
 
 BIT: Final[list[int]] = [2**place for place in range(62)]
 
-_MATERIAL: Final = load_file(Path(__file__).with_name("content.toml"))
+MATERIAL: Final = load_file(Path(__file__).with_name("content.toml"))
 
 # -- the island --------------------------------------------------------------------------------------------------------
 
-SPACES: Final[tuple[str, ...]] = tuple([space.id for space in _MATERIAL.spaces])
+SPACES: Final[tuple[str, ...]] = tuple([space.id for space in MATERIAL.spaces])
 SPACE_INDEX: Final[dict[str, int]] = index_of(SPACES)
-Q: Final[list[int]] = [space.q for space in _MATERIAL.spaces]
-R: Final[list[int]] = [space.r for space in _MATERIAL.spaces]
+Q: Final[list[int]] = [space.q for space in MATERIAL.spaces]
+R: Final[list[int]] = [space.r for space in MATERIAL.spaces]
 _PLACES: Final[list[tuple[int, int]]] = list(zip(Q, R, strict=True))
 
 NEXT: Final[list[int]] = [
@@ -124,24 +103,20 @@ DISTANCE: Final[list[int]] = [
 
 LANDMARKS: Final[tuple[Landmark, ...]] = get_args(Landmark)
 LANDMARK_INDEX: Final[dict[str, int]] = index_of(LANDMARKS)
-LANDMARK_NAMES: Final[list[str]] = [tile.name for tile in _MATERIAL.landmarks]
-LANDMARK_TEXTS: Final[list[str]] = [tile.text for tile in _MATERIAL.landmarks]
-LANDMARK_COPIES: Final[list[int]] = [tile.copies for tile in _MATERIAL.landmarks]
+LANDMARK_NAMES: Final[list[str]] = [tile.name for tile in MATERIAL.landmarks]
+LANDMARK_COPIES: Final[list[int]] = [tile.copies for tile in MATERIAL.landmarks]
 FIRST_GAME: Final[list[int]] = [
-    next((number for number, tile in enumerate(_MATERIAL.landmarks) if space in tile.first_game), NO_LANDMARK)
+    next((number for number, tile in enumerate(MATERIAL.landmarks) if space in tile.first_game), NO_LANDMARK)
     for space in SPACES
 ]
 
 LOOT: Final[tuple[Token, ...]] = get_args(Token)
 LOOT_INDEX: Final[dict[str, int]] = index_of(LOOT)
-LOOT_NAMES: Final[list[str]] = [token.name for token in _MATERIAL.loot]
-LOOT_TEXTS: Final[list[str]] = [token.text for token in _MATERIAL.loot]
-LOOT_COPIES: Final[list[int]] = [token.copies for token in _MATERIAL.loot]
+LOOT_NAMES: Final[list[str]] = [token.name for token in MATERIAL.loot]
+LOOT_COPIES: Final[list[int]] = [token.copies for token in MATERIAL.loot]
 
-CARDS: Final[tuple[str, ...]] = tuple([card.id for card in _MATERIAL.cards])
+CARDS: Final[tuple[str, ...]] = tuple([card.id for card in MATERIAL.cards])
 CARD_INDEX: Final[dict[str, int]] = index_of(CARDS)
-CARD_NAMES: Final[list[str]] = [card.name for card in _MATERIAL.cards]
-CARD_KINDS: Final[tuple[CardKind, ...]] = tuple([card.kind for card in _MATERIAL.cards])
-CARD_COPIES: Final[list[int]] = [card.copies for card in _MATERIAL.cards]
-CARD_RULES: Final[list[str]] = [card.rule for card in _MATERIAL.cards]
-CARD_TEXTS: Final[list[str]] = [card.text for card in _MATERIAL.cards]
+CARD_NAMES: Final[list[str]] = [card.name for card in MATERIAL.cards]
+CARD_COPIES: Final[list[int]] = [card.copies for card in MATERIAL.cards]
+CARD_RULES: Final[list[str]] = [card.rule for card in MATERIAL.cards]

@@ -24,7 +24,7 @@ from .rules.island import hazards, spaces_in
 from .rules.movement import reach, reach_of_new, roads_of, tunnels
 from .rules.scoring import Income, add_space, income
 from .rules.turn import Act
-from .rules.windows import WINDOWS, Window, WindowName
+from .rules.windows import Window
 from .schema import (
     DoomedView,
     Hazard,
@@ -44,7 +44,9 @@ from .state import (
     NO_CARD,
     NOBODY,
     NORMAL,
+    WINDOWS,
     IslandState,
+    WindowName,
     acolytes_of,
     beast_cards_of,
     hand_limit,

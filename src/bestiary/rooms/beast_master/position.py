@@ -48,10 +48,9 @@ from .rules.hand import DiscardToLimit, PutAway, holder_of, known_code, observer
 from .rules.island import LOOT_DIGIT, control, count_in, hazards, spaces_in
 from .rules.perks import MantleDiscard
 from .rules.placing import PlaceAcolyte, PlaceColossus, PlaceLandmark, lay_loot
-from .rules.scoring import SCORE
 from .rules.strike import Dodge, DodgeMove, doomed_spaces, is_doomed
-from .rules.turn import ACT, BEGIN_TURN, END_TURN, Act
-from .rules.windows import OPEN, W1, W4, W5, WINDOWS, Window
+from .rules.turn import BEGIN_TURN, TURN, Act
+from .rules.windows import OPEN, W1, W5, Window
 from .schema import Doomed, IslandPosition, Known, Phase, Shove, Strike
 from .setup import set_table, whole_deck
 from .state import (
@@ -64,6 +63,7 @@ from .state import (
     NOWHERE,
     SOURCE_COUNT,
     SOURCES,
+    WINDOWS,
     IslandState,
     Source,
     acolytes_each,
@@ -225,8 +225,7 @@ def _lay_agenda(state: IslandState, phase: Phase) -> None:
         state.turn -= 1
         state.agenda = [BEGIN_TURN]
     else:
-        turn = [END_TURN, OPEN[W5], SCORE, OPEN[W4], ACT[seat]]
-        state.agenda = turn[: LEFT.get(phase, len(turn))]
+        state.agenda = [*TURN[seat][: LEFT.get(phase)]]
         if phase in ("W1", "W2", "W3"):
             state.push(OPEN[WINDOWS.index(phase) + 1])
 

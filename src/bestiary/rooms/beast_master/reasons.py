@@ -12,68 +12,39 @@ from bestiary.kernel.answers import Reason, Values, Verb
 from bestiary.kernel.task import Decision
 from bestiary.kernel.words import who
 
-from . import verbs
-from .content import (
-    BANK_RUN,
-    BEAST_MANTLE,
-    BIT,
-    CARD_INDEX,
-    CARD_NAMES,
-    CARD_RULES,
-    CONVENE,
-    CONVERT,
-    DODGE,
-    ENRAGE_THE_BEAST,
-    ERUPTION,
-    EXTORTION,
-    FIRST_BEAST,
-    GHOULS,
-    HEGEMONY,
-    INTIMIDATE,
-    OUTPOST,
-    PILFER,
-    POWER_SURGE,
-    PURGE,
-    RANSACK,
-    REPLACE,
-    RITUAL_SACRIFICE,
-    SABOTAGE,
-    SPACES,
-    STEAL,
-    TERRAFORM,
-    VANDALIZE,
-)
+from . import content, verbs
+from .content import BIT, CARD_NAMES, CARD_RULES, CARDS, FIRST_BEAST, SPACES
 from .prompts import prompt
-from .rules.beast_cards import RansackChoice, beast_playable
+from .rules.beast_cards import RansackChoice
 from .rules.island import is_hazard
 from .rules.movement import reach, reach_of_new, tunnels
 from .rules.placing import PlaceLandmark
-from .rules.turn import Act, colossus_card
+from .rules.turn import CARD_EFFECTS, Act
 from .rules.windows import Window
 from .state import CARD_PLAYS, NOWHERE, IslandState, acolytes_of
 from .verbs import no_movement
 
 CONDITIONS: Final = {
-    CONVENE: "no Acolyte is adjacent to your Colossus",
-    CONVERT: "no Acolyte is on the island",
-    DODGE: "it is played only when a card of another player is about to kill Acolytes of yours",
-    EXTORTION: "no opponent has a card or Gold",
-    HEGEMONY: "no opponent has an Acolyte on your Colossus's space",
-    INTIMIDATE: "no Acolyte is adjacent to your Colossus",
-    PILFER: "no Colossus card is left to draw",
-    PURGE: "no Acolyte is on your Colossus's space",
-    REPLACE: "all Colossi are on one space",
-    STEAL: "no opponent has a Perk",
-    VANDALIZE: "no opponent has a Perk",
-    BANK_RUN: "the Beast is not adjacent to a Market",
-    ENRAGE_THE_BEAST: "nothing is adjacent to the Beast",
-    ERUPTION: "nothing is adjacent to the Volcano",
-    GHOULS: "no Acolyte is on Ruins",
-    POWER_SURGE: "there is neither an Acolyte nor a Banner on a Hallowed Ground",
-    RANSACK: "no Beast Master card is left to draw",
-    RITUAL_SACRIFICE: "no Acolyte is on a Landmark",
-    SABOTAGE: "no Banner is on a space without pieces",
-    TERRAFORM: "no Loot lies on a space without a Landmark, the Beast and Colossi",
+    "convene": "no Acolyte is adjacent to your Colossus",
+    "convert": "no Acolyte is on the island",
+    "dodge": "it is played only when a card of another player is about to kill Acolytes of yours",
+    "extortion": "no opponent has a card or Gold",
+    "hegemony": "no opponent has an Acolyte on your Colossus's space",
+    "intimidate": "no Acolyte is adjacent to your Colossus",
+    "pilfer": "no Colossus card is left to draw",
+    "purge": "no Acolyte is on your Colossus's space",
+    "replace": "all Colossi are on one space",
+    "steal": "no opponent has a Perk",
+    "vandalize": "no opponent has a Perk",
+    "bank-run": "the Beast is not adjacent to a Market",
+    "enrage-the-beast": "nothing is adjacent to the Beast",
+    "eruption": "nothing is adjacent to the Volcano",
+    "ghouls": "no Acolyte is on Ruins",
+    "power-surge": "there is neither an Acolyte nor a Banner on a Hallowed Ground",
+    "ransack": "no Beast Master card is left to draw",
+    "ritual-sacrifice": "no Acolyte is on a Landmark",
+    "sabotage": "no Banner is on a space without pieces",
+    "terraform": "no Loot lies on a space without a Landmark, the Beast and Colossi",
 }
 
 
@@ -81,22 +52,20 @@ def why_not_playable(state: IslandState, seat: int, card: int) -> Reason | None:
     """Why a card of the own hand cannot be played now; None: it can."""
     decision = state.decision()
     name = CARD_NAMES[card]
-    if card >= FIRST_BEAST:
-        if not isinstance(decision, Act | Window) or decision.seat != seat:
-            return f"{name} can be played when a window opens, or in your Action Phase.", ("BMR-281", "BMR-292")
-        if not beast_playable(state, seat, card):
-            return f"{name} cannot be played: {CONDITIONS[card]}.", (CARD_RULES[card], "BMR-250")
-        return None
-    if card == DODGE:
+    if card == content.DODGE:
         if decision.NAME == "dodge" and decision.seat == seat:
             return None
-        return f"{name} cannot be played now: {CONDITIONS[card]}.", (CARD_RULES[card], "BMR-293")
-    if not isinstance(decision, Act) or decision.seat != seat:
-        return f"{name} can be played in your own Action Phase.", ("BMR-244",)
-    if state.cards_played >= CARD_PLAYS:
-        return "You have played 2 Colossus cards in this turn.", ("BMR-245", "BMR-075")
-    if not colossus_card(card).playable(state, seat):
-        return f"{name} cannot be played: {CONDITIONS[card]}.", (CARD_RULES[card], "BMR-250")
+        return f"{name} cannot be played now: {CONDITIONS['dodge']}.", (CARD_RULES[card], "BMR-293")
+    acts = isinstance(decision, Act) and decision.seat == seat
+    if card < FIRST_BEAST:
+        if not acts:
+            return f"{name} can be played in your own Action Phase.", ("BMR-244",)
+        if state.cards_played >= CARD_PLAYS:
+            return "You have played 2 Colossus cards in this turn.", ("BMR-245", "BMR-075")
+    elif not acts and not (isinstance(decision, Window) and decision.seat == seat):
+        return f"{name} can be played when a window opens, or in your Action Phase.", ("BMR-281", "BMR-292")
+    if not CARD_EFFECTS[card].playable(state, seat):
+        return f"{name} cannot be played: {CONDITIONS[CARDS[card]]}.", (CARD_RULES[card], "BMR-250")
     return None
 
 
@@ -119,21 +88,12 @@ def why_not_play(state: IslandState, decision: Decision[Any], card: int) -> Reas
     return None if isinstance(decision, RansackChoice) else _why_not_from_hand(state, decision.seat, card)
 
 
-def why_not_play_beast(state: IslandState, decision: Decision[Any], beast_card: int) -> Reason | None:
-    return why_not_play(state, decision, FIRST_BEAST + beast_card)
-
-
-def why_not_dodge(state: IslandState, decision: Decision[Any]) -> Reason | None:
-    return why_not_play(state, decision, DODGE)
-
-
 def why_not_mantle(state: IslandState, decision: Decision[Any]) -> Reason:
-    return _no_perk(state, decision, BEAST_MANTLE) or ("You hold no Colossus card to discard.", ("BMR-421",))
+    return _no_perk(state, decision, content.BEAST_MANTLE) or ("You hold no Colossus card to discard.", ("BMR-421",))
 
 
-def why_not_outpost(state: IslandState, decision: Decision[Any], space: int) -> Reason:
-    refused = _no_perk(state, decision, OUTPOST)
-    if refused is not None:
+def why_not_outpost(state: IslandState, decision: Decision[Any], _: int) -> Reason:
+    if refused := _no_perk(state, decision, content.OUTPOST):
         return refused
     if state.pair[decision.seat] != NOWHERE:
         return "You have a second Banner on the island already.", ("BMR-423",)
@@ -155,8 +115,7 @@ def _no_perk(state: IslandState, decision: Decision[Any], perk: int) -> Reason |
 
 
 def why_not_stride(state: IslandState, decision: Decision[Any], _: int, to: int) -> Reason | None:
-    refused = no_movement(state)
-    if refused is not None:
+    if refused := no_movement(state):
         return refused
     if is_hazard(state, to):
         return f"A Colossus cannot go to {SPACES[to]}: it is a hazard.", ("BMR-111",)
@@ -164,8 +123,7 @@ def why_not_stride(state: IslandState, decision: Decision[Any], _: int, to: int)
 
 
 def why_not_walk(state: IslandState, decision: Decision[Any], origin: int, to: int) -> Reason | None:
-    refused = no_movement(state)
-    if refused is not None:
+    if refused := no_movement(state):
         return refused
     if not acolytes_of(state, decision.seat, origin):
         return f"You have no Acolyte on {SPACES[origin]}.", ("BMR-100",)
@@ -183,8 +141,7 @@ def _no_way(state: IslandState, seat: int, origin: int, to: int) -> Reason | Non
 
 
 def why_not_create(state: IslandState, decision: Decision[Any], to: int) -> Reason | None:
-    refused = _no_creation(state, decision)
-    if refused is not None:
+    if refused := _no_creation(state, decision):
         return refused
     if not reach_of_new(state, decision.seat, tunnels(state, decision.seat)) & BIT[to]:
         return f"A new Acolyte cannot reach {SPACES[to]} from your Colossus.", ("BMR-114",)
@@ -216,9 +173,9 @@ def why_not_place(state: IslandState, decision: Decision[Any], space: int) -> Re
 
 WHY_NOT: dict[Verb[IslandState], Callable[..., Reason | None]] = {
     verbs.PLAY: why_not_play,
-    verbs.PLAY_BEAST: why_not_play_beast,
+    verbs.PLAY_BEAST: lambda state, decision, card: why_not_play(state, decision, FIRST_BEAST + card),
     verbs.PLAY_DRAWN: why_not_play,
-    verbs.DODGE: why_not_dodge,
+    verbs.DODGE: lambda state, decision: why_not_play(state, decision, content.DODGE),
     verbs.MANTLE: why_not_mantle,
     verbs.OUTPOST: why_not_outpost,
     verbs.STRIDE: why_not_stride,
@@ -244,21 +201,18 @@ def why_not_ref(state: IslandState, ref: str) -> Reason:
 
 def _unasked(state: IslandState, decision: Decision[Any], kind: str, name: str) -> Reason | None:
     """Why no answer concerns an element."""
-    if kind == "card" and name in CARD_INDEX:
-        return _why_not_from_hand(state, decision.seat, CARD_INDEX[name])
+    seat = decision.seat
+    if kind == "card" and name in content.CARD_INDEX:
+        return _why_not_from_hand(state, seat, content.CARD_INDEX[name])
     if kind == "acolyte":
         owner, _, where = name.partition(":")
         space = verbs.SPACE.read(state, where.lower())
-        return _not_own(decision.seat, owner) or (
-            None if space is None else why_not_walk(state, decision, space, space)
-        )
+        return _not_own(seat, owner) or (None if space is None else why_not_walk(state, decision, space, space))
     if kind == "colossus":
-        return _not_own(decision.seat, name) or no_movement(state)
+        return _not_own(seat, name) or no_movement(state)
     if kind == "reserve":
-        return _not_own(decision.seat, name) or _no_creation(state, decision)
-    if kind == "perk" and isinstance(decision, Act):
-        return _not_own(decision.seat, name)
-    return None
+        return _not_own(seat, name) or _no_creation(state, decision)
+    return _not_own(seat, name) if kind == "perk" and isinstance(decision, Act) else None
 
 
 def _not_own(seat: int, owner: str) -> Reason | None:

@@ -12,28 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .content import (
-    CARD_COPIES,
-    CARD_KINDS,
-    CARD_NAMES,
-    CARD_RULES,
-    CARD_TEXTS,
-    CARDS,
-    COLORS,
-    LANDMARK_COPIES,
-    LANDMARK_NAMES,
-    LANDMARK_TEXTS,
-    LANDMARKS,
-    LOOT,
-    LOOT_COPIES,
-    LOOT_NAMES,
-    LOOT_TEXTS,
-    NEIGHBOURS,
-    SPACE_COUNT,
-    SPACES,
-    Q,
-    R,
-)
+from .content import CARDS, COLORS, LOOT, MATERIAL, NEIGHBOURS, SPACES
+from .material import Loot, Tile
 from .schema import CardPrint, IslandReference, SpacePrint, ThingPrint
 
 REFS: Final = """
@@ -44,30 +24,59 @@ seat:{seat} mantle end pass dodge stay decline stop done pay
 """All forms of these names; CONTRIBUTING.md says what stands for the words in braces."""
 
 
+def space(number: int) -> str:
+    return f"space:{SPACES[number]}"
+
+
+def banner(number: int) -> str:
+    return f"banner:{SPACES[number]}"
+
+
+def colossus(seat: int) -> str:
+    return f"colossus:{seat}"
+
+
+def acolyte(seat: int, number: int) -> str:
+    return f"acolyte:{seat}:{SPACES[number]}"
+
+
+def reserve(seat: int) -> str:
+    return f"reserve:{seat}"
+
+
+def perk(seat: int) -> str:
+    return f"perk:{seat}"
+
+
+def card(number: int) -> str:
+    return f"card:{CARDS[number]}"
+
+
+def loot(number: int, kind: int) -> str:
+    return f"loot:{SPACES[number]}:{LOOT[kind]}"
+
+
+def deck(beast: bool) -> str:
+    return "deck:beast" if beast else "deck:colossus"
+
+
+def pile(beast: bool) -> str:
+    return "discard:beast" if beast else "discard:colossus"
+
+
 def reference() -> IslandReference:
     """What stands printed on the game's material."""
     return IslandReference(
         spaces={
-            SPACES[space]: SpacePrint(q=Q[space], r=R[space], near=[SPACES[near] for near in NEIGHBOURS[space]])
-            for space in range(SPACE_COUNT)
+            space.id: SpacePrint(space.q, space.r, [SPACES[near] for near in NEIGHBOURS[number]])
+            for number, space in enumerate(MATERIAL.spaces)
         },
-        landmarks={
-            id: ThingPrint(name=LANDMARK_NAMES[tile], text=LANDMARK_TEXTS[tile], copies=LANDMARK_COPIES[tile])
-            for tile, id in enumerate(LANDMARKS)
-        },
-        loot={
-            id: ThingPrint(name=LOOT_NAMES[kind], text=LOOT_TEXTS[kind], copies=LOOT_COPIES[kind])
-            for kind, id in enumerate(LOOT)
-        },
-        cards={
-            id: CardPrint(
-                name=CARD_NAMES[card],
-                kind=CARD_KINDS[card],
-                copies=CARD_COPIES[card],
-                text=CARD_TEXTS[card],
-                rule=CARD_RULES[card],
-            )
-            for card, id in enumerate(CARDS)
-        },
+        landmarks={tile.id: _thing(tile) for tile in MATERIAL.landmarks},
+        loot={token.id: _thing(token) for token in MATERIAL.loot},
+        cards={card.id: CardPrint(card.name, card.kind, card.copies, card.text, card.rule) for card in MATERIAL.cards},
         colors=list(COLORS),
     )
+
+
+def _thing(thing: Tile | Loot) -> ThingPrint:
+    return ThingPrint(thing.name, thing.text, thing.copies)

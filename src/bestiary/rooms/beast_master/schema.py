@@ -10,23 +10,11 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, field
 
-from bestiary.kernel.schema import (
-    Count,
-    Maybe,
-    Part,
-    PerSeat,
-    Position,
-    Reference,
-    ResultView,
-    Row,
-    Seat,
-    View,
-)
+from bestiary.kernel.schema import Count, Maybe, Part, PerSeat, Position, Reference, ResultView, Row, Seat, View
 
 from .content import Color
 from .material import CardKind, Landmark, Token
-from .rules.windows import WindowName
-from .state import CARD_PLAYS, MOVEMENTS, Ask, Source
+from .state import CARD_PLAYS, MOVEMENTS, Ask, Source, WindowName
 
 Length = Literal["full", "half"]
 Hazard = Literal["beast", "volcano"]

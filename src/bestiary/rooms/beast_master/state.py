@@ -6,9 +6,9 @@ a sorted tuple, so its last card tells whether it holds a Beast Master card, its
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-from bestiary.kernel.state import State, changed
+from bestiary.kernel.state import State
 
 from .content import A_BIGGER_BAG, BLINDING_SPEED, FIRST_BEAST, SPACE_COUNT
 
@@ -28,7 +28,10 @@ NORMAL: Final = 0
 ALL: Final = 1
 NEVER: Final = 2
 Ask = Literal["normal", "all", "never"]
-ASKS: Final[tuple[Ask, ...]] = ("normal", "all", "never")
+ASKS: Final[tuple[Ask, ...]] = get_args(Ask)
+
+WindowName = Literal["W1", "W2", "W3", "W4", "W5"]  # BMR-281
+WINDOWS: Final[tuple[WindowName, ...]] = get_args(WindowName)
 
 # Where Gold comes from, for the table at the end.
 LOOT: Final = 0
@@ -40,16 +43,7 @@ GIFTS: Final = 5
 TAKEN: Final = 6
 LOST: Final = 7
 Source = Literal["loot", "hallowed-ground", "market", "gold-mine", "kills", "gifts", "taken", "lost"]
-SOURCES: Final[tuple[Source, ...]] = (
-    "loot",
-    "hallowed-ground",
-    "market",
-    "gold-mine",
-    "kills",
-    "gifts",
-    "taken",
-    "lost",
-)
+SOURCES: Final[tuple[Source, ...]] = get_args(Source)
 SOURCE_COUNT: Final = 8
 
 
@@ -249,21 +243,3 @@ def hand_limit(state: IslandState, seat: int) -> int:
 def movements_allowed(state: IslandState) -> int:
     """BMR-422, BMR-R59: looked up at each Movement."""
     return MOVEMENTS + 1 if state.perk[state.active] == BLINDING_SPEED else MOVEMENTS
-
-
-def gain(state: IslandState, seat: int, amount: int, source: int) -> None:
-    """Gold from a source."""
-    state.gold[seat] += amount
-    place = seat * SOURCE_COUNT + source
-    state.earned = changed(state.earned, place, state.earned[place] + amount)
-
-
-def take_gold(state: IslandState, taker: int, giver: int, amount: int) -> int:
-    """BMR-009: as much of it as there is; gives how much that was."""
-    taken = min(amount, state.gold[giver])
-    if taken:
-        state.gold[giver] -= taken
-        place = giver * SOURCE_COUNT + LOST
-        state.earned = changed(state.earned, place, state.earned[place] + taken)
-        gain(state, taker, taken, TAKEN)
-    return taken

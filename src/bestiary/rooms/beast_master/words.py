@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from bestiary.kernel.words import capital, listed, seat_ref, who
 
-from .content import (
-    CARD_NAMES,
-    CARD_RULES,
-    CARDS,
-    FIRST_BEAST,
-    LANDMARK_NAMES,
-    LOOT,
-    LOOT_NAMES,
-    SPACE_COUNT,
-    SPACES,
-)
-from .state import IslandState, acolytes_of
+from . import refs
+from .content import CARD_NAMES, CARD_RULES, FIRST_BEAST, LANDMARK_NAMES, LOOT_NAMES, SPACE_COUNT, SPACES
+from .state import GIFTS, HALLOWED, KILLS, LOOT, MARKETS, MINE, IslandState, acolytes_of
 
 # -- nouns ------------------------------------------------------------------------------------------------------------
 
@@ -38,14 +30,11 @@ def space_name(state: IslandState, space: int) -> str:
     return SPACES[space] if landmark < 0 else f"{SPACES[space]} ({LANDMARK_NAMES[landmark]})"
 
 
-def crowd(places: tuple[int, ...] | list[int]) -> str:
+def crowd(places: tuple[int, ...]) -> str:
     """Acolytes by owner and space: '2 of A's Acolytes on B2 and 1 of B's on C4'."""
-    counts: dict[int, int] = {}
-    for place in places:
-        counts[place] = counts.get(place, 0) + 1
     words = [
         f"{count} of {who(place // SPACE_COUNT)}'s {'Acolytes ' if number == 0 else ''}on {SPACES[place % SPACE_COUNT]}"
-        for number, (place, count) in enumerate(counts.items())
+        for number, (place, count) in enumerate(Counter(places).items())
     ]
     return listed(words)
 
@@ -71,55 +60,12 @@ def reason_of_control(state: IslandState, space: int) -> str:
     return f"{'a tie, ' if tied else ''}{whose}: {', '.join(counts)}"
 
 
-# -- refs -------------------------------------------------------------------------------------------------------------
-
-
-def space_ref(space: int) -> str:
-    return f"space:{SPACES[space]}"
-
-
-def colossus_ref(seat: int) -> str:
-    return f"colossus:{seat}"
-
-
-def acolyte_ref(seat: int, space: int) -> str:
-    return f"acolyte:{seat}:{SPACES[space]}"
-
-
-def banner_ref(space: int) -> str:
-    return f"banner:{SPACES[space]}"
-
-
-def reserve_ref(seat: int) -> str:
-    return f"reserve:{seat}"
-
-
-def perk_ref(seat: int) -> str:
-    return f"perk:{seat}"
-
-
-def card_ref(card: int) -> str:
-    return f"card:{CARDS[card]}"
-
-
-def loot_ref(space: int, kind: int) -> str:
-    return f"loot:{SPACES[space]}:{LOOT[kind]}"
-
-
-def deck_ref(beast: bool) -> str:
-    return "deck:beast" if beast else "deck:colossus"
-
-
-def pile_ref(beast: bool) -> str:
-    return "discard:beast" if beast else "discard:colossus"
-
-
 # -- setup ------------------------------------------------------------------------------------------------------------
 
 
 def placed_landmark(state: IslandState, seat: int, tile: int, space: int) -> None:
     text = f"{who(seat)} places {LANDMARK_NAMES[tile]} on {SPACES[space]}."
-    state.tell("landmark", text, ("BMR-046", "BMR-047"), (seat_ref(seat), space_ref(space)))
+    state.tell("landmark", text, ("BMR-046", "BMR-047"), (seat_ref(seat), refs.space(space)))
 
 
 def island_ready(state: IslandState) -> None:
@@ -129,12 +75,12 @@ def island_ready(state: IslandState) -> None:
 
 def placed_colossus(state: IslandState, seat: int, space: int) -> None:
     text = f"{who(seat)}'s Colossus rises on {space_name(state, space)}."
-    state.tell("place", text, ("BMR-051",), (seat_ref(seat), colossus_ref(seat), space_ref(space)))
+    state.tell("place", text, ("BMR-051",), (seat_ref(seat), refs.colossus(seat), refs.space(space)))
 
 
 def placed_acolyte(state: IslandState, seat: int, space: int) -> None:
     text = f"{who(seat)} places an Acolyte on {space_name(state, space)}."
-    state.tell("place", text, ("BMR-053",), (seat_ref(seat), acolyte_ref(seat, space), space_ref(space)))
+    state.tell("place", text, ("BMR-053",), (seat_ref(seat), refs.acolyte(seat, space), refs.space(space)))
 
 
 # -- Ages and turns ---------------------------------------------------------------------------------------------------
@@ -157,17 +103,25 @@ def action_phase_ends(state: IslandState) -> None:
 def scoring_begins(state: IslandState, seat: int) -> None:
     banners = sum(owner == seat for owner in state.banner)
     text = f"{who(seat)} scores {'no space' if banners == 0 else f'{banners} spaces' if banners > 1 else 'one space'}."
-    spaces = [banner_ref(space) for space in range(SPACE_COUNT) if state.banner[space] == seat]
+    spaces = [refs.banner(space) for space in range(SPACE_COUNT) if state.banner[space] == seat]
     state.tell("score", text, ("BMR-320",), (seat_ref(seat), *spaces))
 
 
-SOURCE_WORDS: Final = ("Loot", "Hallowed Ground", "Markets", "the Gold Mine", "kills", "Divine Gifts")
-SOURCE_RULES: Final = (("BMR-405", "BMR-406"), ("BMR-400",), ("BMR-401",), ("BMR-404",), ("BMR-220",), ("BMR-249",))
+GAINS: Final = {
+    LOOT: ("from Loot", ("BMR-405", "BMR-406")),
+    HALLOWED: ("from Hallowed Ground", ("BMR-400",)),
+    MARKETS: ("at the Market", ("BMR-401",)),
+    MINE: ("from the Gold Mine", ("BMR-404",)),
+    KILLS: ("for the kill", ("BMR-220", "BMR-224")),
+    GIFTS: ("from the Divine Gift", ("BMR-249",)),
+}
 
 
-def scored(state: IslandState, seat: int, amount: int, source: int) -> None:
-    text = f"{who(seat)} gains {amount} Gold from {SOURCE_WORDS[source]}."
-    state.tell("gold", text, SOURCE_RULES[source], (seat_ref(seat),))
+def gained(state: IslandState, seat: int, amount: int, source: int) -> None:
+    origin, rules = GAINS[source]
+    if source == KILLS and amount > 1:
+        origin = f"for {amount} kills"
+    state.tell("gold", f"{who(seat)} gains {amount} Gold {origin}.", rules, (seat_ref(seat),))
 
 
 def plundered(state: IslandState, seat: int, other: int, amount: int) -> None:
@@ -178,70 +132,72 @@ def plundered(state: IslandState, seat: int, other: int, amount: int) -> None:
 # -- pieces -----------------------------------------------------------------------------------------------------------
 
 
+def _goal(state: IslandState, space: int, lives: bool) -> str:
+    """Where an Acolyte goes, and what becomes of it there."""
+    killer = "under the Beast" if space == state.beast else "in the Volcano"
+    return space_name(state, space) if lives else f"{space_name(state, space)} and dies there {killer}"
+
+
 def walked(state: IslandState, seat: int, origin: int, space: int, lives: bool) -> None:
-    end = "" if lives else f" and dies there{_by_hazard(state, space)}"
-    text = f"{who(seat)}'s Acolyte walks from {SPACES[origin]} to {space_name(state, space)}{end}."
+    text = f"{who(seat)}'s Acolyte walks from {SPACES[origin]} to {_goal(state, space, lives)}."
     rules = ("BMR-100",) if lives else ("BMR-100", "BMR-112")
-    refs = (seat_ref(seat), acolyte_ref(seat, origin), acolyte_ref(seat, space), space_ref(space))
-    state.tell("move", text, rules, refs)
+    marks = (seat_ref(seat), refs.acolyte(seat, origin), refs.acolyte(seat, space), refs.space(space))
+    state.tell("move", text, rules, marks)
 
 
 def created(state: IslandState, seat: int, space: int, lives: bool) -> None:
-    end = "" if lives else f" and dies there{_by_hazard(state, space)}"
-    where = "" if space == state.colossus[seat] else f", which walks on to {space_name(state, space)}{end}"
+    where = "" if space == state.colossus[seat] else f", which walks on to {_goal(state, space, lives)}"
     text = f"{who(seat)} creates an Acolyte{where}."
     rules = ("BMR-113", "BMR-114") if lives else ("BMR-113", "BMR-114", "BMR-112")
-    state.tell("create", text, rules, (seat_ref(seat), reserve_ref(seat), acolyte_ref(seat, space), space_ref(space)))
-
-
-def _by_hazard(state: IslandState, space: int) -> str:
-    return " under the Beast" if space == state.beast else " in the Volcano"
+    state.tell(
+        "create", text, rules, (seat_ref(seat), refs.reserve(seat), refs.acolyte(seat, space), refs.space(space))
+    )
 
 
 def strode(state: IslandState, seat: int, space: int) -> None:
     text = f"{who(seat)}'s Colossus strides from {SPACES[state.colossus[seat]]} to {space_name(state, space)}."
-    state.tell("move", text, ("BMR-100",), (seat_ref(seat), colossus_ref(seat), space_ref(space)))
+    state.tell("move", text, ("BMR-100",), (seat_ref(seat), refs.colossus(seat), refs.space(space)))
 
 
 def beast_moves(state: IslandState, space: int) -> None:
     text = f"The Beast moves from {SPACES[state.beast]} to {space_name(state, space)}."
-    state.tell("beast", text, ("BMR-170", "BMR-179"), ("beast", space_ref(space)))
+    state.tell("beast", text, ("BMR-170", "BMR-179"), ("beast", refs.space(space)))
 
 
 def displaced(state: IslandState, seat: int, space: int) -> None:
     text = f"{who(seat)}'s Colossus gives way to the Beast and goes to {space_name(state, space)}."
-    state.tell("displace", text, ("BMR-172", "BMR-174"), (seat_ref(seat), colossus_ref(seat), space_ref(space)))
+    state.tell("displace", text, ("BMR-172", "BMR-174"), (seat_ref(seat), refs.colossus(seat), refs.space(space)))
 
 
 def retreated(state: IslandState, seat: int, space: int) -> None:
     text = f"{who(seat)}'s Colossus retreats from {SPACES[state.colossus[seat]]} to {space_name(state, space)}."
-    state.tell("retreat", text, ("BMR-195",), (seat_ref(seat), colossus_ref(seat), space_ref(space)))
+    state.tell("retreat", text, ("BMR-195",), (seat_ref(seat), refs.colossus(seat), refs.space(space)))
 
 
 def moved_other(state: IslandState, seat: int, owner: int, space: int, rule: str) -> None:
     whose = "the own" if seat == owner else f"{who(owner)}'s"
     text = f"{who(seat)} moves {whose} Colossus from {SPACES[state.colossus[owner]]} to {space_name(state, space)}."
-    state.tell("move", text, (rule,), (seat_ref(seat), colossus_ref(owner), space_ref(space)))
+    state.tell("move", text, (rule,), (seat_ref(seat), refs.colossus(owner), refs.space(space)))
 
 
 def traded_places(state: IslandState, one: int, other: int) -> None:
     text = f"The Colossi of {who(one)} and {who(other)} trade places."
-    state.tell("move", text, ("BMR-453",), (colossus_ref(one), colossus_ref(other)))
+    state.tell("move", text, ("BMR-453",), (refs.colossus(one), refs.colossus(other)))
 
 
 def convened(state: IslandState, seat: int, moved: tuple[int, ...]) -> None:
     text = f"{crowd(moved)} come to {who(seat)}'s Colossus on {SPACES[state.colossus[seat]]}."
-    state.tell("shove", text, ("BMR-445",), (colossus_ref(seat), *_places(moved)))
+    state.tell("shove", text, ("BMR-445",), (refs.colossus(seat), *_places(moved)))
 
 
 def placed_from_reserve(state: IslandState, seat: int, space: int, count: int) -> None:
     text = f"{who(seat)} places {acolytes(count)} from the reserve on {space_name(state, space)}."
-    refs = (seat_ref(seat), reserve_ref(seat), acolyte_ref(seat, space), space_ref(space))
-    state.tell("place", text, ("BMR-211",), refs)
+    marks = (seat_ref(seat), refs.reserve(seat), refs.acolyte(seat, space), refs.space(space))
+    state.tell("place", text, ("BMR-211",), marks)
 
 
 def _places(places: tuple[int, ...]) -> list[str]:
-    return [acolyte_ref(place // SPACE_COUNT, place % SPACE_COUNT) for place in dict.fromkeys(places)]
+    return [refs.acolyte(place // SPACE_COUNT, place % SPACE_COUNT) for place in dict.fromkeys(places)]
 
 
 # -- deaths -----------------------------------------------------------------------------------------------------------
@@ -253,10 +209,9 @@ def doomed(state: IslandState) -> None:
 
 
 def stepped_away(state: IslandState, seat: int, space: int, to: int, lives: bool) -> None:
-    end = "" if lives else f" and dies there{_by_hazard(state, to)}"
-    text = f"{who(seat)}'s Acolyte dodges from {SPACES[space]} to {space_name(state, to)}{end}."
+    text = f"{who(seat)}'s Acolyte dodges from {SPACES[space]} to {_goal(state, to, lives)}."
     rules = ("BMR-295", "BMR-297") if lives else ("BMR-295", "BMR-298")
-    state.tell("dodge", text, rules, (acolyte_ref(seat, space), acolyte_ref(seat, to), space_ref(to)))
+    state.tell("dodge", text, rules, (refs.acolyte(seat, space), refs.acolyte(seat, to), refs.space(to)))
 
 
 def died(state: IslandState, places: tuple[int, ...]) -> None:
@@ -268,18 +223,13 @@ def shoved(state: IslandState, shoves: tuple[int, ...]) -> None:
     words = [f"from {SPACES[code // SPACE_COUNT % SPACE_COUNT]} to {SPACES[code % SPACE_COUNT]}" for code in shoves]
     text = f"{capital(acolytes(len(shoves)))} {'is' if len(shoves) == 1 else 'are'} moved {listed(words)}."
     places = tuple([code // SPACE_COUNT for code in shoves])
-    spaces = [space_ref(code % SPACE_COUNT) for code in shoves]
+    spaces = [refs.space(code % SPACE_COUNT) for code in shoves]
     state.tell("shove", text, (CARD_RULES[state.strike_card],), (*_places(places), *dict.fromkeys(spaces)))
-
-
-def kill_gold(state: IslandState, seat: int, amount: int) -> None:
-    text = f"{who(seat)} gains {amount} Gold for {'the kill' if amount == 1 else f'{amount} kills'}."
-    state.tell("gold", text, ("BMR-220", "BMR-224"), (seat_ref(seat),))
 
 
 def converted(state: IslandState, seat: int, space: int) -> None:
     text = f"{who(seat)} puts an Acolyte in its place on {SPACES[space]}."
-    state.tell("place", text, ("BMR-446",), (seat_ref(seat), acolyte_ref(seat, space), space_ref(space)))
+    state.tell("place", text, ("BMR-446",), (seat_ref(seat), refs.acolyte(seat, space), refs.space(space)))
 
 
 # -- control and Banners ----------------------------------------------------------------------------------------------
@@ -287,39 +237,39 @@ def converted(state: IslandState, seat: int, space: int) -> None:
 
 def took_control(state: IslandState, seat: int, space: int) -> None:
     text = f"{who(seat)} takes control of {space_name(state, space)} ({reason_of_control(state, space)})."
-    state.tell("control", text, ("BMR-136", "BMR-137"), (seat_ref(seat), space_ref(space)))
+    state.tell("control", text, ("BMR-136", "BMR-137"), (seat_ref(seat), refs.space(space)))
 
 
 def lost_control(state: IslandState, space: int) -> None:
     text = f"Nobody controls {space_name(state, space)} any more ({reason_of_control(state, space)})."
-    state.tell("control", text, ("BMR-134", "BMR-135", "BMR-144"), (space_ref(space),))
+    state.tell("control", text, ("BMR-134", "BMR-135", "BMR-144"), (refs.space(space),))
 
 
 def banner_falls(state: IslandState, owner: int, space: int) -> None:
     count = "Both Banners" if state.pair[owner] == space else "The Banner"
     verb = "return" if state.pair[owner] == space else "returns"
     text = f"{count} of {who(owner)} on {space_name(state, space)} {verb} to the supply."
-    state.tell("banner", text, ("BMR-138", "BMR-154"), (seat_ref(owner), banner_ref(space), space_ref(space)))
+    state.tell("banner", text, ("BMR-138", "BMR-154"), (seat_ref(owner), refs.banner(space), refs.space(space)))
 
 
 def raised_banner(state: IslandState, seat: int, space: int, rule: str) -> None:
     text = f"{who(seat)} raises a Banner on {space_name(state, space)}."
-    state.tell("banner", text, (rule,), (seat_ref(seat), banner_ref(space), space_ref(space)))
+    state.tell("banner", text, (rule,), (seat_ref(seat), refs.banner(space), refs.space(space)))
 
 
 def moved_banner(state: IslandState, seat: int, space: int, to: int) -> None:
     text = f"{who(seat)} moves a Banner from {SPACES[space]} to {space_name(state, to)}."
-    state.tell("banner", text, ("BMR-141",), (seat_ref(seat), banner_ref(space), banner_ref(to)))
+    state.tell("banner", text, ("BMR-141",), (seat_ref(seat), refs.banner(space), refs.banner(to)))
 
 
 def left_without_banner(state: IslandState, seat: int, space: int) -> None:
     text = f"{who(seat)} leaves {space_name(state, space)} without a Banner."
-    state.tell("banner", text, ("BMR-141", "BMR-142"), (seat_ref(seat), space_ref(space)))
+    state.tell("banner", text, ("BMR-141", "BMR-142"), (seat_ref(seat), refs.space(space)))
 
 
 def built_outpost(state: IslandState, seat: int, space: int) -> None:
     text = f"{who(seat)} adds a second Banner on {space_name(state, space)}."
-    state.tell("banner", text, ("BMR-423",), (seat_ref(seat), perk_ref(seat), banner_ref(space)))
+    state.tell("banner", text, ("BMR-423",), (seat_ref(seat), refs.perk(seat), refs.banner(space)))
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -327,55 +277,47 @@ def built_outpost(state: IslandState, seat: int, space: int) -> None:
 
 def drew(state: IslandState, seat: int, drawn: list[int], wanted: int, beast: bool) -> None:
     rule = "BMR-252" if len(drawn) < wanted else "BMR-251"
-    refs = (seat_ref(seat), deck_ref(beast))
+    marks = (seat_ref(seat), refs.deck(beast))
     if not drawn:
         text = f"{who(seat)} draws nothing: no {'Beast Master' if beast else 'Colossus'} card is left."
-        state.tell("draw", text, (rule,), refs)
+        state.tell("draw", text, (rule,), marks)
         return
-    state.tell("draw", f"{who(seat)} draws {cards(len(drawn), beast)}.", (rule,), refs)
+    state.tell("draw", f"{who(seat)} draws {cards(len(drawn), beast)}.", (rule,), marks)
     names = listed([CARD_NAMES[card] for card in drawn])
-    state.tell("hand", f"You draw {names}.", (rule,), (*refs, *[card_ref(card) for card in drawn]), (seat,))
+    state.tell("hand", f"You draw {names}.", (rule,), (*marks, *[refs.card(card) for card in drawn]), (seat,))
 
 
 def reshuffled(state: IslandState, beast: bool) -> None:
     kind = "Beast Master" if beast else "Colossus"
     text = f"The {kind} deck has run out: its discard pile is shuffled into a new one."
-    state.tell("shuffle", text, ("BMR-251",), (deck_ref(beast), pile_ref(beast)))
+    state.tell("shuffle", text, ("BMR-251",), (refs.deck(beast), refs.pile(beast)))
 
 
 def played(state: IslandState, seat: int, card: int) -> None:
     beast = card >= FIRST_BEAST
     rules = (CARD_RULES[card], "BMR-280") if beast else (CARD_RULES[card], "BMR-244")
     text = f"{who(seat)} plays {CARD_NAMES[card]}."
-    state.tell("card", text, rules, (seat_ref(seat), card_ref(card), pile_ref(beast)))
+    state.tell("card", text, rules, (seat_ref(seat), refs.card(card), refs.pile(beast)))
 
 
 def discarded(state: IslandState, seat: int, card: int) -> None:
     text = f"{who(seat)} discards {CARD_NAMES[card]}."
-    state.tell("discard", text, ("BMR-254",), (seat_ref(seat), card_ref(card), pile_ref(card >= FIRST_BEAST)))
-
-
-def market_pays(state: IslandState, seat: int, amount: int) -> None:
-    state.tell("gold", f"{who(seat)} gains {amount} Gold at the Market.", ("BMR-401",), (seat_ref(seat),))
+    state.tell("discard", text, ("BMR-254",), (seat_ref(seat), refs.card(card), refs.pile(card >= FIRST_BEAST)))
 
 
 def has_perk(state: IslandState, seat: int, card: int) -> None:
     text = f"{who(seat)} now has the Perk {CARD_NAMES[card]}."
-    state.tell("perk", text, ("BMR-247", CARD_RULES[card]), (seat_ref(seat), perk_ref(seat)))
+    state.tell("perk", text, ("BMR-247", CARD_RULES[card]), (seat_ref(seat), refs.perk(seat)))
 
 
 def stole_perk(state: IslandState, seat: int, owner: int, card: int) -> None:
     text = f"{who(seat)} steals {CARD_NAMES[card]} from {who(owner)}."
-    state.tell("perk", text, ("BMR-454",), (seat_ref(seat), perk_ref(seat), perk_ref(owner)))
+    state.tell("perk", text, ("BMR-454",), (seat_ref(seat), refs.perk(seat), refs.perk(owner)))
 
 
 def vandalized(state: IslandState, seat: int, owner: int, card: int) -> None:
     text = f"{who(seat)} destroys {who(owner)}'s {CARD_NAMES[card]}."
-    state.tell("perk", text, ("BMR-456",), (seat_ref(seat), perk_ref(owner)))
-
-
-def gift_pays(state: IslandState, seat: int, amount: int) -> None:
-    state.tell("gold", f"{who(seat)} gains {amount} Gold from the Divine Gift.", ("BMR-249",), (seat_ref(seat),))
+    state.tell("perk", text, ("BMR-456",), (seat_ref(seat), refs.perk(owner)))
 
 
 def nothing_happens(state: IslandState, card: int) -> None:
@@ -389,9 +331,9 @@ def paid_ransom(state: IslandState, seat: int, thief: int, amount: int) -> None:
 
 def gave_card(state: IslandState, seat: int, thief: int, card: int) -> None:
     """The others see only its kind (BMR-257)."""
-    refs = (seat_ref(seat), seat_ref(thief))
-    state.tell("give", f"{who(seat)} gives {who(thief)} {cards(1, card >= FIRST_BEAST)}.", ("BMR-448",), refs)
-    state.tell("hand", f"The card given is {CARD_NAMES[card]}.", ("BMR-448",), refs, (seat, thief))
+    marks = (seat_ref(seat), seat_ref(thief))
+    state.tell("give", f"{who(seat)} gives {who(thief)} {cards(1, card >= FIRST_BEAST)}.", ("BMR-448",), marks)
+    state.tell("hand", f"The card given is {CARD_NAMES[card]}.", ("BMR-448",), marks, (seat, thief))
 
 
 def shared_out(state: IslandState, seats: list[int]) -> None:
@@ -406,32 +348,32 @@ def shared_out(state: IslandState, seats: list[int]) -> None:
 def rolled(state: IslandState, place: int, roll: int) -> None:
     seat, space = divmod(place, SPACE_COUNT)
     text = f"A {roll} is rolled for {who(seat)}'s Acolyte on {space_name(state, space)}."
-    state.tell("die", text, ("BMR-468",), (acolyte_ref(seat, space),))
+    state.tell("die", text, ("BMR-468",), (refs.acolyte(seat, space),))
 
 
 def token_moves(state: IslandState, kind: int, space: int, to: int) -> None:
     text = f"The Loot {LOOT_NAMES[kind]} slides from {SPACES[space]} to {space_name(state, to)}."
-    state.tell("loot", text, ("BMR-464",), (loot_ref(space, kind), loot_ref(to, kind), space_ref(to)))
+    state.tell("loot", text, ("BMR-464",), (refs.loot(space, kind), refs.loot(to, kind), refs.space(to)))
 
 
 def terraformed(state: IslandState, kind: int, old: int, space: int) -> None:
     text = (
         f"The Volcano moves from {SPACES[old]} to {SPACES[space]}; the Loot {LOOT_NAMES[kind]} goes to {SPACES[old]}."
     )
-    state.tell("volcano", text, ("BMR-471",), ("volcano", space_ref(space), loot_ref(old, kind)))
+    state.tell("volcano", text, ("BMR-471",), ("volcano", refs.space(space), refs.loot(old, kind)))
 
 
 def ransacked(state: IslandState, seat: int, drawn: tuple[int, ...]) -> None:
-    refs = (seat_ref(seat), deck_ref(True))
-    state.tell("draw", f"{who(seat)} looks at {cards(len(drawn), True)} from the deck.", ("BMR-467",), refs)
+    marks = (seat_ref(seat), refs.deck(True))
+    state.tell("draw", f"{who(seat)} looks at {cards(len(drawn), True)} from the deck.", ("BMR-467",), marks)
     names = listed([CARD_NAMES[card] for card in drawn])
-    state.tell("hand", f"You find {names}.", ("BMR-467",), refs, (seat,))
+    state.tell("hand", f"You find {names}.", ("BMR-467",), marks, (seat,))
 
 
 def put_back(state: IslandState, seat: int, card: int) -> None:
-    refs = (seat_ref(seat), deck_ref(True))
-    state.tell("draw", f"{who(seat)} puts a card back on the Beast Master deck.", ("BMR-467",), refs)
-    state.tell("hand", f"{CARD_NAMES[card]} lies on top of the deck.", ("BMR-467",), refs, (seat,))
+    marks = (seat_ref(seat), refs.deck(True))
+    state.tell("draw", f"{who(seat)} puts a card back on the Beast Master deck.", ("BMR-467",), marks)
+    state.tell("hand", f"{CARD_NAMES[card]} lies on top of the deck.", ("BMR-467",), marks, (seat,))
 
 
 # -- wishes -----------------------------------------------------------------------------------------------------------

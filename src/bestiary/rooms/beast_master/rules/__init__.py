@@ -6,4 +6,5 @@ movement    roads, Movements, creating Acolytes           scoring        the Sco
 strike      a batch of deaths, and Dodge                  perks, divine_gifts, action_cards, beast_cards
 beast       the Beast arrives; displacing, retreating     card           what every card has: a condition and an effect
 hand        drawing, discarding, the hand limit           placing        Landmarks and pieces in setup
+gold        gaining it and taking it
 """

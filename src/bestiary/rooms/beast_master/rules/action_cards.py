@@ -10,29 +10,23 @@ from bestiary.kernel.values import Action
 from .. import words
 from ..content import (
     BIT,
-    CONVENE,
     CONVERT,
-    DODGE,
-    EXTORTION,
     FIRST_BEAST,
-    HEGEMONY,
     INTIMIDATE,
     NEAR,
     NEIGHBOURS,
     OFF,
-    PILFER,
     PURGE,
-    REPLACE,
     SPACE_COUNT,
     STEAL,
-    TELEPORT,
     VANDALIZE,
 )
-from ..state import NO_CARD, IslandState, seats_from, take_gold
+from ..state import NO_CARD, IslandState, seats_from
 from .answers import GIVE, PAY, PIECE, SEAT, SEATS_AT_MOST, SPACE, SWAP
 from .banners import take_control
 from .beast import away
-from .card import Card, choose
+from .card import Aimed, Card, Choice, choose
+from .gold import take_gold
 from .hand import (
     KeepLimit,
     draw_colossus,
@@ -56,8 +50,9 @@ from .island import (
     spaces_in,
     spread_of_all,
 )
+from .movement import send_colossus
 from .perks import discard_own_perk, lose_perk
-from .strike import shove_code, strike
+from .strike import strike
 
 PILFERED: Final = 2  # BMR-451
 RANSOM: Final = 2  # BMR-448
@@ -83,16 +78,6 @@ class Convene(Card):
         if state.listening:
             words.convened(state, seat, moved)
         take_control(state)
-
-
-class Convert(Card):
-    """BMR-446."""
-
-    def playable(self, state: IslandState, seat: int) -> bool:
-        return spread_of_all(state) != 0
-
-    def play(self, state: IslandState, seat: int) -> None:
-        choose(state, ConvertTarget(seat))
 
 
 class ConvertTarget(Decision[IslandState]):
@@ -245,14 +230,11 @@ class Pilfer(Card):
         keep_limit(state, seat)
 
 
-class Purge(Card):
+class Purge(Choice):
     """BMR-452."""
 
     def playable(self, state: IslandState, seat: int) -> bool:
         return spread_of_all(state) & BIT[state.colossus[seat]] != 0
-
-    def play(self, state: IslandState, seat: int) -> None:
-        state.push(PurgeTarget(seat, ()))
 
 
 class PurgeTarget(Decision[IslandState]):
@@ -271,8 +253,7 @@ class PurgeTarget(Decision[IslandState]):
 
     def play(self, state: IslandState, action: Action) -> None:
         sent = (*self.sent, action - SPACE)
-        space = state.colossus[self.seat]
-        purged = acolytes_at(state, space)
+        purged = acolytes_at(state, state.colossus[self.seat])
         if len(sent) < len(purged):
             state.push(PurgeTarget(self.seat, sent))
             return
@@ -282,18 +263,8 @@ class PurgeTarget(Decision[IslandState]):
             if is_hazard(state, sent[number]):
                 doomed.append(place)
             else:
-                shoves.append(shove_code(place // SPACE_COUNT, space, sent[number]))
+                shoves.append(place * SPACE_COUNT + sent[number])
         strike(state, PURGE, self.seat, tuple(doomed), 0, tuple(shoves))
-
-
-class Replace(Card):
-    """BMR-453."""
-
-    def playable(self, state: IslandState, seat: int) -> bool:
-        return min(state.colossus) != max(state.colossus)
-
-    def play(self, state: IslandState, seat: int) -> None:
-        choose(state, ReplaceTarget(seat))
 
 
 class ReplaceTarget(Decision[IslandState]):
@@ -322,33 +293,8 @@ class ReplaceTarget(Decision[IslandState]):
         take_control(state)
 
 
-class Steal(Card):
-    """BMR-454."""
-
-    def playable(self, state: IslandState, seat: int) -> bool:
-        return len(opposing_perks(state, seat)) > 0
-
-    def play(self, state: IslandState, seat: int) -> None:
-        choose(state, PerkTarget(seat, STEAL))
-
-
-class Vandalize(Card):
-    """BMR-456."""
-
-    def playable(self, state: IslandState, seat: int) -> bool:
-        return len(opposing_perks(state, seat)) > 0
-
-    def play(self, state: IslandState, seat: int) -> None:
-        choose(state, PerkTarget(seat, VANDALIZE))
-
-
-def opposing_perks(state: IslandState, seat: int) -> list[int]:
-    """The opponents who have a Perk."""
-    return [other for other in range(state.players) if other != seat and state.perk[other] != NO_CARD]
-
-
 class PerkTarget(Decision[IslandState]):
-    """BMR-454, BMR-456: whose Perk."""
+    """BMR-454, BMR-456: which opponent's Perk."""
 
     NAME = "perk-target"
     FIELDS = ("seat", "card")
@@ -359,7 +305,7 @@ class PerkTarget(Decision[IslandState]):
         self.card = card
 
     def actions(self, state: IslandState) -> list[Action]:
-        return [SEAT + other for other in opposing_perks(state, self.seat)]
+        return [SEAT + seat for seat in range(state.players) if seat != self.seat and state.perk[seat] != NO_CARD]
 
     def play(self, state: IslandState, action: Action) -> None:
         seat = self.seat
@@ -376,13 +322,6 @@ class PerkTarget(Decision[IslandState]):
             if state.listening:
                 words.vandalized(state, seat, owner, perk)
         keep_limits(state, seats_from(state, state.active))  # BMR-420: the bag may have gone
-
-
-class Teleport(Card):
-    """BMR-455."""
-
-    def play(self, state: IslandState, seat: int) -> None:
-        state.push(TeleportTarget(seat))
 
 
 class TeleportTarget(Decision[IslandState]):
@@ -402,25 +341,20 @@ class TeleportTarget(Decision[IslandState]):
         return answers
 
     def play(self, state: IslandState, action: Action) -> None:
-        owner = (action - PIECE) // SPACE_COUNT
-        space = (action - PIECE) % SPACE_COUNT
-        if state.listening:
-            words.moved_other(state, self.seat, owner, space, "BMR-455")
-        set_colossus(state, owner, space)
-        take_control(state)
+        send_colossus(state, self.seat, action, "BMR-455")
 
 
-ACTION_CARDS: Final[dict[int, Card]] = {
-    CONVENE: Convene(),
-    CONVERT: Convert(),
-    DODGE: NotFromTheHand(),
-    EXTORTION: Extortion(),
-    HEGEMONY: Hegemony(),
-    INTIMIDATE: Intimidate(),
-    PILFER: Pilfer(),
-    PURGE: Purge(),
-    REPLACE: Replace(),
-    STEAL: Steal(),
-    TELEPORT: Teleport(),
-    VANDALIZE: Vandalize(),
+ACTION_CARDS: Final[dict[str, Card]] = {
+    "convene": Convene(),
+    "convert": Aimed(ConvertTarget),
+    "dodge": NotFromTheHand(),
+    "extortion": Extortion(),
+    "hegemony": Hegemony(),
+    "intimidate": Intimidate(),
+    "pilfer": Pilfer(),
+    "purge": Purge(lambda seat: PurgeTarget(seat, ())),
+    "replace": Aimed(ReplaceTarget),
+    "steal": Aimed(lambda seat: PerkTarget(seat, STEAL)),
+    "teleport": Choice(TeleportTarget),
+    "vandalize": Aimed(lambda seat: PerkTarget(seat, VANDALIZE)),
 }

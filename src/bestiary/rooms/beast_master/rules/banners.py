@@ -17,6 +17,8 @@ def return_banners(state: IslandState, space: int) -> None:
     owner = state.banner[space]
     if owner == NOBODY:
         return
+    if state.listening:
+        words.banner_falls(state, owner, space)
     state.banner[space] = NOBODY
     state.supply[owner] += 1
     if state.pair[owner] == space:
@@ -62,14 +64,10 @@ def _answer_for(state: IslandState, taken: int) -> None:
     wants = [0] * state.players
     for space in spaces_in(taken):
         seat = state.controller[space]
-        owner = state.banner[space]
         if state.listening:
             words.took_control(state, seat, space)
-        if owner != seat:
-            if owner != NOBODY:
-                if state.listening:
-                    words.banner_falls(state, owner, space)
-                return_banners(state, space)
+        if state.banner[space] != seat:
+            return_banners(state, space)
             wants[seat] |= BIT[space]
     later: list[int] = []
     for seat in seats_from(state, state.active):

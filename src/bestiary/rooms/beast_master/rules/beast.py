@@ -80,15 +80,8 @@ def allowed(state: IslandState, space: int, beast: bool) -> bool:
     return space != state.volcano if beast else not is_hazard(state, space)
 
 
-def retreat_all(state: IslandState, source: int, caster: int) -> None:
-    """BMR-461, BMR-462: every Colossus adjacent now, clockwise from the player of the card; each once."""
-    for seat in reversed(seats_from(state, caster)):
-        if NEAR[source] & BIT[state.colossus[seat]]:
-            state.push(RetreatColossus(seat, source))
-
-
 class RetreatAll(Step[IslandState]):
-    """The retreats begin: those that are adjacent now."""
+    """BMR-461, BMR-462: every Colossus adjacent now, clockwise from the player of the card; each once."""
 
     FIELDS = ("source", "seat")
 
@@ -97,7 +90,9 @@ class RetreatAll(Step[IslandState]):
         self.seat = seat
 
     def run(self, state: IslandState) -> None:
-        retreat_all(state, self.source, self.seat)
+        for seat in reversed(seats_from(state, self.seat)):
+            if NEAR[self.source] & BIT[state.colossus[seat]]:
+                state.push(RetreatColossus(seat, self.source))
 
 
 class RetreatColossus(Step[IslandState]):

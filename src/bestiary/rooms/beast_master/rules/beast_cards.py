@@ -34,18 +34,8 @@ from ..state import NOBODY, IslandState, seats_from
 from .answers import BACK, DISCARD, PASS, PLAY, SPACE, TOKEN, TOKEN_KINDS
 from .banners import return_banners
 from .beast import RetreatAll, RetreatBeast, arrive
-from .card import Card, choose
-from .hand import (
-    DiscardOne,
-    PutAway,
-    discard,
-    next_cards,
-    note_played,
-    pay_markets,
-    put_on_pile,
-    show_from_hand,
-    titles_in,
-)
+from .card import Aimed, Card, Choice
+from .hand import DiscardOne, PutAway, discard, next_cards, note_played, show_from_hand, throw_away, titles_in
 from .island import (
     acolytes_on,
     landmark_mask,
@@ -80,10 +70,6 @@ def put_into_effect(state: IslandState, seat: int, card: int) -> None:
     BEAST_CARDS[card - FIRST_BEAST].play(state, seat)
 
 
-def beast_playable(state: IslandState, seat: int, card: int) -> bool:
-    return BEAST_CARDS[card - FIRST_BEAST].playable(state, seat)
-
-
 def add_beast_cards(state: IslandState, seat: int, answers: list[Action]) -> None:
     """The playable Beast Master cards in a hand, each title once."""
     last = -1
@@ -97,30 +83,15 @@ def add_beast_cards(state: IslandState, seat: int, answers: list[Action]) -> Non
 # -- the Beast moves --------------------------------------------------------------------------------------------------
 
 
-class BankRun(Card):
-    """BMR-460."""
-
-    def playable(self, state: IslandState, seat: int) -> bool:
-        return len(markets_beside(state)) > 0
-
-    def play(self, state: IslandState, seat: int) -> None:
-        choose(state, BeastMarket(seat))
-
-
-def markets_beside(state: IslandState) -> list[int]:
-    """The Markets adjacent to the Beast (BMR-R51)."""
-    return [space for space in NEIGHBOURS[state.beast] if state.landmark[space] == MARKET]
-
-
 class BeastMarket(Decision[IslandState]):
-    """BMR-R51: which of two Markets."""
+    """BMR-460, BMR-R51: which of the Markets adjacent to the Beast."""
 
     NAME = "beast-market"
     FIELDS = ("seat",)
     RULES = ("BMR-460",)
 
     def actions(self, state: IslandState) -> list[Action]:
-        return [SPACE + space for space in markets_beside(state)]
+        return [SPACE + space for space in NEIGHBOURS[state.beast] if state.landmark[space] == MARKET]
 
     def play(self, state: IslandState, action: Action) -> None:
         state.push(DrawIn(self.seat, action - SPACE))
@@ -167,15 +138,8 @@ class BeastStep(Decision[IslandState]):
         arrive(state, RAMPAGE, self.seat, action - SPACE)
 
 
-class TakeFlight(Card):
-    """BMR-470."""
-
-    def play(self, state: IslandState, seat: int) -> None:
-        state.push(BeastPlace(seat))
-
-
 class BeastPlace(Decision[IslandState]):
-    """BMR-470."""
+    """BMR-470: any space but the Volcano's."""
 
     NAME = "beast-place"
     FIELDS = ("seat",)
@@ -250,10 +214,7 @@ class BannersFall(Step[IslandState]):
 
     def run(self, state: IslandState) -> None:
         for space in spaces_in(self.spaces):
-            if state.banner[space] != NOBODY:
-                if state.listening:
-                    words.banner_falls(state, state.banner[space], space)
-                return_banners(state, space)
+            return_banners(state, space)
 
 
 class RitualSacrifice(Card):
@@ -294,9 +255,7 @@ class Ghouls(Card):
 
 def haunted(state: IslandState) -> list[int]:
     """Who has an Acolyte on a Ruins tile, in the order of BMR-011."""
-    ruins = 0
-    for space in spaces_with(state, RUINS):
-        ruins |= BIT[space]
+    ruins = sum([BIT[space] for space in spaces_with(state, RUINS)])
     return [seat for seat in seats_from(state, state.active) if state.spread[seat] & ruins]
 
 
@@ -336,16 +295,6 @@ class DiscardToGhouls(DiscardOne):
         discard(state, self.seat, action - DISCARD)
 
 
-class Sabotage(Card):
-    """BMR-469."""
-
-    def playable(self, state: IslandState, seat: int) -> bool:
-        return len(unguarded(state)) > 0
-
-    def play(self, state: IslandState, seat: int) -> None:
-        choose(state, SabotageSpace(seat, SABOTAGED))
-
-
 def unguarded(state: IslandState) -> list[int]:
     """The spaces with a Banner and no pieces."""
     pieces = occupied(state)
@@ -371,10 +320,7 @@ class SabotageSpace(Decision[IslandState]):
     def play(self, state: IslandState, action: Action) -> None:
         if action == PASS:
             return
-        space = action - SPACE
-        if state.listening:
-            words.banner_falls(state, state.banner[space], space)
-        return_banners(state, space)
+        return_banners(state, action - SPACE)
         if self.left > 1 and unguarded(state):
             state.push(SabotageSpace(self.seat, self.left - 1))
 
@@ -394,13 +340,6 @@ def tokens(state: IslandState, spaces: list[int]) -> list[int]:
 
 
 ISLAND: Final[list[int]] = list(range(SPACE_COUNT))
-
-
-class Landslide(Card):
-    """BMR-464."""
-
-    def play(self, state: IslandState, seat: int) -> None:
-        state.push(LandslidePick(seat, ()))
 
 
 class LandslidePick(Decision[IslandState]):
@@ -438,37 +377,23 @@ class LandslidePick(Decision[IslandState]):
                 words.token_moves(state, kind, space, picks[number + 2])
 
 
-class Terraform(Card):
-    """BMR-471."""
-
-    def playable(self, state: IslandState, seat: int) -> bool:
-        return len(terraformable(state)) > 0
-
-    def play(self, state: IslandState, seat: int) -> None:
-        choose(state, TerraformToken(seat))
-
-
-def terraformable(state: IslandState) -> list[int]:
-    """BMR-R45: the tokens on spaces that have no Landmark, no Beast and no Colossus."""
-    return tokens(
-        state,
-        [
-            space
-            for space in range(SPACE_COUNT)
-            if state.landmark[space] == NO_LANDMARK and space != state.beast and space not in state.colossus
-        ],
-    )
-
-
 class TerraformToken(Decision[IslandState]):
-    """BMR-471: which token trades places with the Volcano."""
+    """BMR-471: which token trades places with the Volcano.
+
+    BMR-R45: those on spaces that have no Landmark, no Beast and no Colossus.
+    """
 
     NAME = "terraform"
     FIELDS = ("seat",)
     RULES = ("BMR-471",)
 
     def actions(self, state: IslandState) -> list[Action]:
-        return [TOKEN + token for token in terraformable(state)]
+        spaces = [
+            space
+            for space in range(SPACE_COUNT)
+            if state.landmark[space] == NO_LANDMARK and space != state.beast and space not in state.colossus
+        ]
+        return [TOKEN + token for token in tokens(state, spaces)]
 
     def play(self, state: IslandState, action: Action) -> None:
         space = (action - TOKEN) // TOKEN_KINDS
@@ -588,14 +513,6 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple(rest)
 
 
-def throw_away(state: IslandState, seat: int, card: int) -> None:
-    """BMR-254: a drawn card is discarded like one from the hand."""
-    put_on_pile(state, card)
-    if state.listening:
-        words.discarded(state, seat, card)
-    pay_markets(state, seat)
-
-
 def put_back(state: IslandState, seat: int, card: int) -> None:
     """Only this player knows the top of the deck now."""
     state.beast_deck.append(card)
@@ -605,17 +522,17 @@ def put_back(state: IslandState, seat: int, card: int) -> None:
 
 
 BEAST_CARDS: Final[list[Card]] = [
-    BankRun(),
+    Aimed(BeastMarket),
     EnrageTheBeast(),
     Eruption(),
     Ghouls(),
-    Landslide(),
+    Choice(lambda seat: LandslidePick(seat, ())),
     PowerSurge(),
     Rampage(),
     Ransack(),
     RitualSacrifice(),
-    Sabotage(),
-    TakeFlight(),
-    Terraform(),
+    Aimed(lambda seat: SabotageSpace(seat, SABOTAGED)),
+    Choice(BeastPlace),
+    Aimed(TerraformToken),
 ]
 """By title, from FIRST_BEAST on."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy_extensions import mypyc_attr
 
 from bestiary.kernel.task import Decision
 
 from ..state import IslandState
+from .answers import SEATS_AT_MOST
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,3 +32,20 @@ def choose(state: IslandState, decision: Decision[IslandState]) -> None:
         decision.play(state, answers[0])
     else:
         state.ask(decision, answers)
+
+
+class Choice(Card):
+    """A card whose player is asked something, and that is all it does."""
+
+    def __init__(self, question: Callable[[int], Decision[IslandState]]) -> None:
+        self.questions = [question(seat) for seat in range(SEATS_AT_MOST)]
+
+    def play(self, state: IslandState, seat: int) -> None:
+        choose(state, self.questions[seat])
+
+
+class Aimed(Choice):
+    """BMR-250: one that needs something to be aimed at."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return len(self.questions[seat].actions(state)) > 0

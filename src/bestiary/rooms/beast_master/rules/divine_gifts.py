@@ -8,31 +8,15 @@ from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import (
-    ABUNDANCE,
-    AUDACITY,
-    AUTHORITY,
-    BIT,
-    COMPANIONSHIP,
-    COMRADERY,
-    DIPLOMACY,
-    DOMINION,
-    FORTITUDE,
-    INFLUENCE,
-    NEAR,
-    NEIGHBOURS,
-    SOLIDARITY,
-    SOLITUDE,
-    SPACE_COUNT,
-    ZEAL,
-)
-from ..state import GIFTS, NOBODY, IslandState, acolytes_of, gain, seats_from
+from ..content import BIT, NEAR, NEIGHBOURS, SOLIDARITY, SPACE_COUNT
+from ..state import GIFTS, NOBODY, IslandState, acolytes_of, seats_from
 from .answers import PASS, PIECE, SEAT, SPACE
 from .banners import raise_banner, take_control
-from .card import Card
+from .card import Card, Choice
+from .gold import gain
 from .hand import draw_colossus, keep_limits
-from .island import ALL_SPACES, hazards, occupied, place_ready, set_colossus, spaces_in, spread_of_all
-from .movement import reach
+from .island import ALL_SPACES, hazards, occupied, place_ready, spaces_in, spread_of_all
+from .movement import reach, send_colossus
 
 OWN_ABUNDANCE: Final = 3  # BMR-430
 OTHERS_ABUNDANCE: Final = 1
@@ -58,11 +42,7 @@ class PayingGift(Card):
 
     def play(self, state: IslandState, seat: int) -> None:
         for each in seats_from(state, seat):
-            amount = self.pays(state, each)
-            if amount:
-                gain(state, each, amount, GIFTS)
-                if state.listening:
-                    words.gift_pays(state, each, amount)
+            gain(state, each, self.pays(state, each), GIFTS)
 
     def pays(self, state: IslandState, seat: int) -> int:
         raise NotImplementedError
@@ -132,13 +112,6 @@ def controlled(state: IslandState, seat: int, space: int) -> int:
 
 
 # -- from the reserve -------------------------------------------------------------------------------------------------
-
-
-class Companionship(Card):
-    """BMR-433."""
-
-    def play(self, state: IslandState, seat: int) -> None:
-        state.push(CompanionshipTarget(seat))
 
 
 class CompanionshipTarget(Decision[IslandState]):
@@ -315,27 +288,21 @@ class InfluenceMove(Decision[IslandState]):
         return answers
 
     def play(self, state: IslandState, action: Action) -> None:
-        if action == PASS:
-            return
-        other = (action - PIECE) // SPACE_COUNT
-        space = (action - PIECE) % SPACE_COUNT
-        if state.listening:
-            words.moved_other(state, self.seat, other, space, "BMR-438")
-        set_colossus(state, other, space)
-        take_control(state)
+        if action != PASS:
+            send_colossus(state, self.seat, action, "BMR-438")
 
 
-DIVINE_GIFTS: Final[dict[int, Card]] = {
-    ABUNDANCE: Abundance(),
-    AUDACITY: Audacity(),
-    AUTHORITY: Authority(),
-    COMPANIONSHIP: Companionship(),
-    COMRADERY: Comradery(),
-    DIPLOMACY: Diplomacy(),
-    DOMINION: Dominion(),
-    FORTITUDE: Fortitude(),
-    INFLUENCE: Influence(),
-    SOLIDARITY: Solidarity(),
-    SOLITUDE: Solitude(),
-    ZEAL: Zeal(),
+DIVINE_GIFTS: Final[dict[str, Card]] = {
+    "abundance": Abundance(),
+    "audacity": Audacity(),
+    "authority": Authority(),
+    "companionship": Choice(CompanionshipTarget),
+    "comradery": Comradery(),
+    "diplomacy": Diplomacy(),
+    "dominion": Dominion(),
+    "fortitude": Fortitude(),
+    "influence": Influence(),
+    "solidarity": Solidarity(),
+    "solitude": Solitude(),
+    "zeal": Zeal(),
 }

@@ -10,8 +10,9 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import CARD_COUNT, FIRST_BEAST, MARKET, SPACE_COUNT
-from ..state import MARKETS, NOBODY, IslandState, gain, hand_limit
+from ..state import MARKETS, NOBODY, IslandState, hand_limit
 from .answers import DISCARD, SEATS_AT_MOST
+from .gold import gain
 
 PER_DISCARD: Final = 2  # BMR-401
 
@@ -168,22 +169,19 @@ def _draw(state: IslandState, seat: int, beast: bool, count: int) -> None:
 def discard(state: IslandState, seat: int, card: int) -> None:
     """BMR-254: from a hand."""
     show_from_hand(state, seat, card)
+    throw_away(state, seat, card)
+
+
+def throw_away(state: IslandState, seat: int, card: int) -> None:
+    """BMR-254: a card discarded by a player; BMR-401: 2 Gold for each Market with the player's Banner."""
     put_on_pile(state, card)
     if state.listening:
         words.discarded(state, seat, card)
-    pay_markets(state, seat)
-
-
-def pay_markets(state: IslandState, seat: int) -> None:
-    """BMR-401: 2 Gold for each Market with the player's Banner, for one discarded card."""
     markets = 0
     for space in range(SPACE_COUNT):
         if state.landmark[space] == MARKET and state.banner[space] == seat:
             markets += 1
-    if markets:
-        gain(state, seat, PER_DISCARD * markets, MARKETS)
-        if state.listening:
-            words.market_pays(state, seat, PER_DISCARD * markets)
+    gain(state, seat, PER_DISCARD * markets, MARKETS)
 
 
 class DiscardOne(Decision[IslandState]):

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 from .. import words
 from ..content import BIT, NEAR, SPACE_COUNT, TUNNEL_KEYS
 from ..state import IslandState
-from .answers import CREATE, MOVE_ACOLYTE, MOVE_COLOSSUS
+from .answers import CREATE, MOVE_ACOLYTE, MOVE_COLOSSUS, PIECE
 from .banners import take_control
 from .island import bring_acolyte, hazards, landmark_mask, remove_acolyte, set_colossus, spaces_in
 
@@ -88,4 +88,14 @@ def make_movement(state: IslandState, seat: int, action: Action) -> None:
         if state.listening:
             words.strode(state, seat, action - MOVE_COLOSSUS)
         set_colossus(state, seat, action - MOVE_COLOSSUS)
+    take_control(state)
+
+
+def send_colossus(state: IslandState, seat: int, action: Action, rule: str) -> None:
+    """By a card a player moves a Colossus, perhaps somebody else's, to a space."""
+    owner = (action - PIECE) // SPACE_COUNT
+    space = (action - PIECE) % SPACE_COUNT
+    if state.listening:
+        words.moved_other(state, seat, owner, space, rule)
+    set_colossus(state, owner, space)
     take_control(state)

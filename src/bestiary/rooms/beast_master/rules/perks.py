@@ -12,7 +12,7 @@ from ..content import FIRST_BEAST, OUTPOST, SPACE_COUNT
 from ..state import NO_CARD, NOWHERE, IslandState
 from .answers import DISCARD, PASS
 from .banners import break_pair
-from .hand import discard, draw_beast, keep_limit, pay_markets, put_on_pile, titles_in
+from .hand import discard, draw_beast, keep_limit, throw_away, titles_in
 
 CARDS_PER_BEAST_CARD: Final = 2  # BMR-421
 
@@ -28,13 +28,9 @@ def lay_perk(state: IslandState, seat: int, card: int) -> None:
 
 def discard_own_perk(state: IslandState, seat: int) -> None:
     card = state.perk[seat]
-    if card == NO_CARD:
-        return
-    lose_perk(state, seat)
-    put_on_pile(state, card)
-    if state.listening:
-        words.discarded(state, seat, card)
-    pay_markets(state, seat)
+    if card != NO_CARD:
+        lose_perk(state, seat)
+        throw_away(state, seat, card)
 
 
 def lose_perk(state: IslandState, seat: int) -> None:

@@ -16,24 +16,13 @@ from ..content import (
     GOLD_2,
     GOLD_MINE,
     HALLOWED_GROUND,
-    NO_LANDMARK,
     RUINS,
     SPACE_COUNT,
 )
-from ..state import (
-    HALLOWED,
-    LOOT,
-    LOOT_BASE,
-    MINE,
-    SOURCE_COUNT,
-    SOURCES,
-    IslandState,
-    acolytes_of,
-    gain,
-    take_gold,
-)
+from ..state import HALLOWED, LOOT, MINE, SOURCE_COUNT, SOURCES, IslandState, acolytes_of
+from .gold import gain, take_gold
 from .hand import draw_beast, draw_colossus, keep_limit
-from .island import LOOT_DIGIT, spaces_with
+from .island import spaces_with, tokens_on
 
 MINE_PAYS: Final = 3  # BMR-404
 RUINS_TAKE: Final = 1  # BMR-402
@@ -63,14 +52,11 @@ def income(state: IslandState, seat: int) -> Income:
 def add_space(state: IslandState, seat: int, space: int, found: Income) -> None:
     """BMR-323 to BMR-327: all its Loot and its Landmark, twice with a second Banner."""
     times = 2 if state.pair[seat] == space else 1
-    loot = state.loot[space]
-    if loot:
-        found.loot += times * (loot // LOOT_DIGIT[GOLD_1] % LOOT_BASE + 2 * (loot // LOOT_DIGIT[GOLD_2] % LOOT_BASE))
-        found.colossus_cards += times * (loot // LOOT_DIGIT[COLOSSUS_CARD] % LOOT_BASE)
-        found.beast_cards += times * (loot // LOOT_DIGIT[BEAST_CARD] % LOOT_BASE)
+    if state.loot[space]:
+        found.loot += times * (tokens_on(state, space, GOLD_1) + 2 * tokens_on(state, space, GOLD_2))
+        found.colossus_cards += times * tokens_on(state, space, COLOSSUS_CARD)
+        found.beast_cards += times * tokens_on(state, space, BEAST_CARD)
     landmark = state.landmark[space]
-    if landmark == NO_LANDMARK:
-        return
     if landmark == HALLOWED_GROUND:
         found.hallowed += times * congregation(state, seat)
     elif landmark == RUINS:
@@ -95,11 +81,9 @@ class Score(Step[IslandState]):
         found = income(state, seat)
         if state.listening:
             words.scoring_begins(state, seat)
-        for amount, source in ((found.loot, LOOT), (found.hallowed, HALLOWED), (found.mine, MINE)):
-            if amount:
-                gain(state, seat, amount, source)
-                if state.listening:
-                    words.scored(state, seat, amount, source)
+        gain(state, seat, found.loot, LOOT)
+        gain(state, seat, found.hallowed, HALLOWED)
+        gain(state, seat, found.mine, MINE)
         for _ in range(found.ruins):
             plunder(state, seat)
         if found.colossus_cards:

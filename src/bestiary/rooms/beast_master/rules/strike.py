@@ -7,10 +7,11 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import BIT, CONVERT, DODGE, FIRST_BEAST, NEIGHBOURS, SPACE_COUNT
-from ..state import KILLS, NO_CARD, NOBODY, IslandState, gain, holds_colossus_card
+from ..state import KILLS, NO_CARD, NOBODY, IslandState, holds_colossus_card
 from . import answers
 from .answers import PASS, SPACE
 from .banners import take_control
+from .gold import gain
 from .hand import PutAway, note_played, show_from_hand
 from .island import add_acolyte, bring_acolyte, kill, place_ready, remove_acolyte
 
@@ -25,33 +26,12 @@ def strike(
     state.area = area
     state.shoves = shoves
     if not doomed:
-        resolve(state)
+        STRIKE.run(state)
         return
     if state.listening:
         words.doomed(state)
     state.push(STRIKE)
-    ask_to_dodge(state, 0)
-
-
-def shove_code(seat: int, space: int, to: int) -> int:
-    return (seat * SPACE_COUNT + space) * SPACE_COUNT + to
-
-
-def ask_to_dodge(state: IslandState, step: int) -> None:
-    """BMR-299: everybody else with doomed Acolytes and a Colossus card, the active player first, then clockwise."""
-    while step < state.players:
-        seat = (state.active + step) % state.players
-        step += 1
-        if seat == state.striker or not is_doomed(state, seat):
-            continue
-        if state.dodging & BIT[seat]:
-            state.push(AskToDodge(step))
-            state.push(DodgeMove(seat, doomed_spaces(state, seat)))
-            return
-        if holds_colossus_card(state, seat):
-            state.push(AskToDodge(step))
-            state.push(Dodge(seat))
-            return
+    AskToDodge(0).run(state)
 
 
 def is_doomed(state: IslandState, seat: int) -> bool:
@@ -69,7 +49,10 @@ def doomed_spaces(state: IslandState, seat: int) -> tuple[int, ...]:
 
 
 class AskToDodge(Step[IslandState]):
-    """BMR-299: whoever may dodge is asked, from so many seats after the active player on."""
+    """BMR-299: everybody else with doomed Acolytes and a Colossus card, the active player first, then clockwise.
+
+    `step` is how many seats have been dealt with.
+    """
 
     FIELDS = ("step",)
 
@@ -77,7 +60,18 @@ class AskToDodge(Step[IslandState]):
         self.step = step
 
     def run(self, state: IslandState) -> None:
-        ask_to_dodge(state, self.step)
+        for step in range(self.step, state.players):
+            seat = (state.active + step) % state.players
+            if seat == state.striker or not is_doomed(state, seat):
+                continue
+            if state.dodging & BIT[seat]:
+                state.push(AskToDodge(step + 1))
+                state.push(DodgeMove(seat, doomed_spaces(state, seat)))
+                return
+            if holds_colossus_card(state, seat):
+                state.push(AskToDodge(step + 1))
+                state.push(Dodge(seat))
+                return
 
 
 class Dodge(Decision[IslandState]):
@@ -140,43 +134,36 @@ class Strike(Step[IslandState]):
     """BMR-208, BMR-220: the doomed die together, the card pays for its kills, and control is checked once."""
 
     def run(self, state: IslandState) -> None:
-        resolve(state)
+        doomed = state.doomed
+        card = state.strike_card
+        caster = state.striker
+        kills = 0
+        for place in doomed:
+            seat = place // SPACE_COUNT
+            kill(state, seat, place % SPACE_COUNT)
+            if seat != caster:
+                kills += 1
+        if doomed and state.listening:
+            words.died(state, doomed)
+        for code in state.shoves:
+            seat = code // (SPACE_COUNT * SPACE_COUNT)
+            remove_acolyte(state, seat, code // SPACE_COUNT % SPACE_COUNT)
+            add_acolyte(state, seat, code % SPACE_COUNT)
+        if state.shoves and state.listening:
+            words.shoved(state, state.shoves)
+        if card >= FIRST_BEAST:  # BMR-220, BMR-223, BMR-224
+            gain(state, caster, kills, KILLS)
+        if card == CONVERT and doomed and state.ready[caster]:  # BMR-446
+            space = doomed[0] % SPACE_COUNT
+            place_ready(state, caster, space)
+            if state.listening:
+                words.converted(state, caster, space)
+        state.doomed = ()
+        state.shoves = ()
+        state.area = 0
+        state.strike_card = NO_CARD
+        state.striker = NOBODY
+        take_control(state)
 
 
 STRIKE = Strike()
-
-
-def resolve(state: IslandState) -> None:
-    """BMR-208: they die together, then control is checked once."""
-    doomed = state.doomed
-    card = state.strike_card
-    caster = state.striker
-    kills = 0
-    for place in doomed:
-        seat = place // SPACE_COUNT
-        kill(state, seat, place % SPACE_COUNT)
-        if seat != caster:
-            kills += 1
-    if doomed and state.listening:
-        words.died(state, doomed)
-    for code in state.shoves:
-        seat = code // (SPACE_COUNT * SPACE_COUNT)
-        remove_acolyte(state, seat, code // SPACE_COUNT % SPACE_COUNT)
-        add_acolyte(state, seat, code % SPACE_COUNT)
-    if state.shoves and state.listening:
-        words.shoved(state, state.shoves)
-    if kills and card >= FIRST_BEAST:  # BMR-220, BMR-223, BMR-224
-        gain(state, caster, kills, KILLS)
-        if state.listening:
-            words.kill_gold(state, caster, kills)
-    if card == CONVERT and doomed and state.ready[caster]:  # BMR-446
-        space = doomed[0] % SPACE_COUNT
-        place_ready(state, caster, space)
-        if state.listening:
-            words.converted(state, caster, space)
-    state.doomed = ()
-    state.shoves = ()
-    state.area = 0
-    state.strike_card = NO_CARD
-    state.striker = NOBODY
-    take_control(state)

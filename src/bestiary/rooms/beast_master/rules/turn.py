@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.task import Decision, Step, Task
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import BEAST_MANTLE, FIRST_ACTION, FIRST_BEAST, FIRST_GIFT, SPACE_COUNT
+from ..content import BEAST_MANTLE, CARDS, FIRST_ACTION, FIRST_BEAST, FIRST_GIFT, SPACE_COUNT
 from ..state import CARD_PLAYS, IslandState, holds_colossus_card, movements_allowed
 from .action_cards import ACTION_CARDS
-from .answers import MANTLE, OUTPOST, PASS, PLAY
-from .beast_cards import add_beast_cards, play_beast_card
+from .answers import MANTLE, OUTPOST, PASS, PLAY, SEATS_AT_MOST
+from .beast_cards import BEAST_CARDS, add_beast_cards, play_beast_card
 from .card import Card
 from .divine_gifts import DIVINE_GIFTS
 from .hand import PutAway, draw_colossus, keep_limit, note_played, show_from_hand
@@ -22,13 +22,13 @@ from .scoring import SCORE, result
 from .windows import OPEN, W1, W2, W3, W4, W5
 
 PERK: Final = Card()  # playable at any time; it is laid down, not put into effect
-
-
-def colossus_card(card: int) -> Card:
-    """The rules of a Colossus card."""
-    if card < FIRST_GIFT:
-        return PERK
-    return DIVINE_GIFTS[card] if card < FIRST_ACTION else ACTION_CARDS[card]
+CARD_EFFECTS: Final[list[Card]] = [
+    *[PERK for _ in CARDS[:FIRST_GIFT]],
+    *[DIVINE_GIFTS[title] for title in CARDS[FIRST_GIFT:FIRST_ACTION]],
+    *[ACTION_CARDS[title] for title in CARDS[FIRST_ACTION:FIRST_BEAST]],
+    *BEAST_CARDS,
+]
+"""When each title can be played, and what it does."""
 
 
 class BeginTurn(Step[IslandState]):
@@ -45,19 +45,10 @@ class BeginTurn(Step[IslandState]):
         seat = state.active
         if state.listening:
             words.turn_begins(state)
-        state.push(END_TURN)
-        push_phases(state, seat)
+        state.agenda.extend(TURN[seat])
+        state.push(OPEN[W1])
         draw_colossus(state, seat, 1)
         keep_limit(state, seat)
-
-
-def push_phases(state: IslandState, seat: int) -> None:
-    """What follows the Drawing Phase, with the windows between (BMR-281)."""
-    state.push(OPEN[W5])
-    state.push(SCORE)
-    state.push(OPEN[W4])
-    state.push(ACT[seat])
-    state.push(OPEN[W1])
 
 
 BEGIN_TURN = BeginTurn()
@@ -127,7 +118,10 @@ class Act(Decision[IslandState]):
             play_colossus_card(state, seat, action - PLAY)
 
 
-ACT: Final[list[Act]] = [Act(seat) for seat in range(4)]
+TURN: Final[list[list[Task[IslandState]]]] = [
+    [END_TURN, OPEN[W5], SCORE, OPEN[W4], Act(seat)] for seat in range(SEATS_AT_MOST)
+]
+"""By seat: what follows the Drawing Phase and its window, the last first (BMR-281)."""
 
 
 def add_colossus_cards(state: IslandState, seat: int, answers: list[Action]) -> None:
@@ -138,7 +132,7 @@ def add_colossus_cards(state: IslandState, seat: int, answers: list[Action]) -> 
             break
         if card != last:
             last = card
-            if colossus_card(card).playable(state, seat):
+            if CARD_EFFECTS[card].playable(state, seat):
                 answers.append(PLAY + card)
 
 
@@ -151,4 +145,4 @@ def play_colossus_card(state: IslandState, seat: int, card: int) -> None:
         lay_perk(state, seat, card)
     else:
         state.push(PutAway(seat, card))
-        colossus_card(card).play(state, seat)
+        CARD_EFFECTS[card].play(state, seat)

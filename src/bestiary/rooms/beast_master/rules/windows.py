@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from bestiary.kernel.state import changed
 from bestiary.kernel.task import Decision, Step
@@ -20,8 +20,6 @@ W2: Final = 2
 W3: Final = 3
 W4: Final = 4
 W5: Final = 5
-WindowName = Literal["W1", "W2", "W3", "W4", "W5"]
-WINDOWS: Final[tuple[WindowName, ...]] = ("W1", "W2", "W3", "W4", "W5")
 
 WISHES: Final = ("ask normal", "ask all", "ask never", "ask not-this-turn", "interrupt", "stand-down")
 FINAL_WISHES: Final[tuple[str, ...]] = ()  # nobody concedes
