@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
+from bestiary.kernel.values import Json
+
 from .ratings import places
 from .statistics import Interval, wilson
 from .tournament import Outcome
@@ -33,6 +35,10 @@ class Meetings(NamedTuple):
     @property
     def interval(self) -> Interval:
         return wilson(self.won, self.total)
+
+    def to_data(self) -> Json:
+        """Plain data for JSON."""
+        return {**self._asdict(), "share": self.share, "interval": list(self.interval)}
 
 
 Crosstable = dict[tuple[str, str], Meetings]

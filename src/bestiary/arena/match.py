@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
 from time import perf_counter
 from typing import NamedTuple
 
-from bestiary.bots import Bot, Perspective, bot_from
+from msgspec import Struct
+
+from bestiary.bots import Perspective, bot_from
 from bestiary.kernel.catalogue import ensure, module_of
 from bestiary.kernel.catalogue import game as find_game
-from bestiary.kernel.chance import Chance, stream
+from bestiary.kernel.chance import stream
 from bestiary.kernel.errors import BestiaryError, IllegalAction
+from bestiary.kernel.schema import plain
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Json
 
@@ -41,8 +44,7 @@ class Plan(NamedTuple):
         return ensure(self.game, self.module).start(players=self.players, seed=self.seed_of(index), **self.options)
 
 
-@dataclass(frozen=True, slots=True)
-class GameResult:
+class GameResult(Struct, frozen=True):
     """How one game went, as plain data.
 
     `seats` are the bots by seat; `asked` counts the decisions by name; `tally` holds the game's own figures.
@@ -61,7 +63,8 @@ class GameResult:
     tally: dict[str, list[int]]
 
     def to_data(self) -> Json:
-        return asdict(self)
+        """Plain data for JSON."""
+        return plain(self)
 
 
 def plan(
@@ -104,16 +107,15 @@ class Course(NamedTuple):
 
 def play_out(state: State, names: Sequence[str], called: str) -> Course:
     """Let these bots, by seat, play the game to its end. `called` is how a complaint names the game."""
-    bots: list[Bot] = [bot_from(name) for name in names]
-    luck: list[Chance] = [stream(state.seed, f"bot {seat}") for seat in range(state.players)]
-    sights: list[Perspective] = [Perspective(state, seat) for seat in range(state.players)]
-    asked: dict[str, int] = {}
+    bots = [bot_from(name) for name in names]
+    luck = [stream(state.seed, f"bot {seat}") for seat in range(state.players)]
+    sights = [Perspective(state, seat) for seat in range(state.players)]
+    asked: Counter[str] = Counter()
     decisions = [0] * state.players
     seconds = [0.0] * state.players
     while state.seat is not None:
         seat = state.seat
-        name = state.decision().NAME
-        asked[name] = asked.get(name, 0) + 1
+        asked[state.decision().NAME] += 1
         began = perf_counter()
         answer = bots[seat].choose(sights[seat], luck[seat])
         seconds[seat] += perf_counter() - began

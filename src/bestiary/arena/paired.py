@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from math import sqrt
+from math import comb, sqrt
 from typing import NamedTuple
 
 from bestiary.kernel.values import Json
@@ -43,7 +43,7 @@ class Difference(NamedTuple):
     @property
     def verdict(self) -> str:
         """In words, about the first. What is clear is so by the interval and by the count of deals."""
-        if self.chance >= UNLIKELY or self.interval.low <= 0 <= self.interval.high:
+        if self.chance >= UNLIKELY or self.interval.holds(0):
             return NOT_CLEAR
         return BETTER if self.mean > 0 else WORSE
 
@@ -137,8 +137,5 @@ def sign_test(better: int, worse: int) -> float:
     0.03125
     """
     count = better + worse
-    ways = term = 1
-    for heads in range(min(better, worse)):
-        term = term * (count - heads) // (heads + 1)
-        ways += term
+    ways = sum(comb(count, heads) for heads in range(min(better, worse) + 1))
     return min(1.0, ways / 2 ** (count - 1)) if count else 1.0

@@ -24,21 +24,17 @@ def simulate(plan: Plan, games: int, jobs: int = 1, progress: Progress | None = 
     if games < 1:
         raise BestiaryError("A match has at least one game.")
     size = max(1, min(CHUNK, games // (max(1, jobs) * SHARES)))
-    results = _in_order(work(partial(play_game, plan), range(games), jobs, size))
-    return results if progress is None else _counted(results, progress)
+    return _in_order(work(partial(play_game, plan), range(games), jobs, size), progress)
 
 
-def _in_order(results: Iterator[tuple[int, GameResult]]) -> Iterator[GameResult]:
+def _in_order(results: Iterator[tuple[int, GameResult]], progress: Progress | None) -> Iterator[GameResult]:
     early: dict[int, GameResult] = {}
-    turn = 0
+    done = 0
     for place, result in results:
         early[place] = result
-        while turn in early:
-            yield early.pop(turn)
-            turn += 1
-
-
-def _counted(results: Iterator[GameResult], progress: Progress) -> Iterator[GameResult]:
-    for done, result in enumerate(results, 1):
-        progress(done)
-        yield result
+        while done in early:
+            result = early.pop(done)
+            done += 1
+            if progress is not None:
+                progress(done)
+            yield result

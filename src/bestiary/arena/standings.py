@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from itertools import accumulate
 
+from msgspec import to_builtins
+
+from bestiary.kernel.schema import plain
 from bestiary.kernel.values import Json
 from bestiary.kernel.words import who
 
@@ -54,20 +58,14 @@ class Standings:
             "games": self.games,
             "even": self.even,
             "bots": [_standing_data(standing) for standing in self.bots],
-            "seats": [share.to_data() for share in self.seats],
+            "seats": to_builtins(self.seats),
             "crosstable": [
-                {
-                    "bot": bot,
-                    "against": other,
-                    **meetings._asdict(),
-                    "share": meetings.share,
-                    "interval": list(meetings.interval),
-                }
+                {"bot": bot, "against": other, **meetings.to_data()}
                 for (bot, other), meetings in self.crosstable.items()
             ],
             "differences": [difference.to_data() for difference in self.differences],
-            "length": asdict(self.length),
-            "kinds": [share.to_data() for share in self.kinds],
+            "length": to_builtins(self.length),
+            "kinds": to_builtins(self.kinds),
         }
 
 
@@ -101,46 +99,32 @@ def standings(tournament: Tournament, fixtures: Sequence[Fixture], outcomes: Seq
 
 
 def _standing(name: str, tournament: Tournament, outcomes: Sequence[Outcome], rating: Rating | None) -> Standing:
-    sat: Counter[int] = Counter()
-    won: Counter[int] = Counter()
-    answers: list[int] = []
-    seconds: list[float] = []
-    games = 0
-    rescued = 0
-    course: list[tuple[int, float]] = []
-    noted = marks(sum(name in outcome.seats for outcome in outcomes))
-    for outcome in outcomes:
-        if name not in outcome.seats:
-            continue
-        games += 1
-        rescued += bool(outcome.winners)
-        if games in noted:
-            course.append((games, rescued / games))
-        for seat, sitting in enumerate(outcome.seats):
-            if sitting == name:
-                sat[seat] += 1
-                won[seat] += seat in outcome.winners
-                answers.append(outcome.decisions[seat])
-                seconds.append(outcome.seconds[seat])
+    played = [outcome for outcome in outcomes if name in outcome.seats]
+    had = [(outcome, seat) for outcome in played for seat, bot in enumerate(outcome.seats) if bot == name]
+    sat = Counter(seat for _, seat in had)
+    won = Counter(seat for outcome, seat in had if seat in outcome.winners)
+    answers = sum(outcome.decisions[seat] for outcome, seat in had)
+    seconds = sum(outcome.seconds[seat] for outcome, seat in had)
+    rescued = [0, *accumulate(bool(outcome.winners) for outcome in played)]  # after so many games
+    course = [(games, rescued[games] / games) for games in sorted(marks(len(played))) if games]
     return Standing(
         name=name,
-        won=share(name, rescued, games) if tournament.together else share(name, won.total(), sat.total()),
+        won=share(name, *((rescued[-1], len(played)) if tournament.together else (won.total(), len(had)))),
         rating=rating,
         by_seat=[share(who(seat), won[seat], sat[seat]) for seat in range(tournament.players)],
         course=course if rating is None else rating.course,
-        decisions=sum(answers) / len(answers) if answers else 0.0,
-        seconds=sum(seconds) / sum(answers) if sum(answers) else 0.0,
+        decisions=answers / len(had) if had else 0.0,
+        seconds=seconds / answers if answers else 0.0,
     )
 
 
 def _standing_data(standing: Standing) -> Json:
     rating = standing.rating
+    rated = rating and {"mu": rating.mu, "sigma": rating.sigma, "interval": list(rating.interval)}
     return {
-        **standing.won.to_data(),
-        "rating": None
-        if rating is None
-        else {"mu": rating.mu, "sigma": rating.sigma, "interval": list(rating.interval)},
-        "by_seat": [share.to_data() for share in standing.by_seat],
+        **plain(standing.won),
+        "rating": rated,
+        "by_seat": to_builtins(standing.by_seat),
         "decisions": standing.decisions,
         "seconds": standing.seconds,
     }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
-from math import sqrt
+from math import ceil, sqrt
 from typing import NamedTuple
 
+from msgspec import Struct
+
+from bestiary.kernel.schema import plain
 from bestiary.kernel.values import Json
 from bestiary.kernel.words import who
 
@@ -23,40 +25,33 @@ class Interval(NamedTuple):
     low: float
     high: float
 
+    def holds(self, figure: float) -> bool:
+        return self.low <= figure <= self.high
 
-@dataclass(frozen=True, slots=True)
-class Share:
-    """How often something happened: `count` of `total`, as a share with its 95 % interval."""
+
+class Share(Struct, frozen=True):
+    """How often something happened: `count` of `total`, as a share with its 95 % interval from `low` to `high`."""
 
     name: str
     count: int
     total: int
     share: float
-    interval: Interval
+    low: float
+    high: float
 
-    def to_data(self) -> Json:
-        """The share as plain data for JSON."""
-        return {
-            "name": self.name,
-            "count": self.count,
-            "total": self.total,
-            "share": self.share,
-            "low": self.interval.low,
-            "high": self.interval.high,
-        }
+    @property
+    def interval(self) -> Interval:
+        return Interval(self.low, self.high)
 
 
 def against_even(share: Share, even: float) -> str:
     """What a share says about a bot, if `even` is what everybody would have who is equally good."""
-    if share.interval.low > even:
-        return "clearly above"
-    if share.interval.high < even:
-        return "clearly below"
-    return "no clear difference"
+    if share.interval.holds(even):
+        return "no clear difference"
+    return "clearly above" if share.share > even else "clearly below"
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(Struct, frozen=True):
     """How a figure is spread over games."""
 
     name: str
@@ -68,8 +63,7 @@ class Spread:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Struct, frozen=True):
     """All that `summarise` finds."""
 
     games: int
@@ -81,22 +75,11 @@ class Summary:
     figures: list[Spread]  # the game's own figures
     kinds: list[Share]
     reasons: list[Share]
-    asked: list[tuple[str, int]]
+    asked: dict[str, int]  # how often each question was put, the most frequent first
 
     def to_data(self) -> Json:
         """The summary as plain data for JSON."""
-        return {
-            "games": self.games,
-            "players": self.players,
-            "seats": [share.to_data() for share in self.seats],
-            "bots": [share.to_data() for share in self.bots],
-            "even": self.even,
-            "length": asdict(self.length),
-            "figures": [asdict(figure) for figure in self.figures],
-            "kinds": [share.to_data() for share in self.kinds],
-            "reasons": [share.to_data() for share in self.reasons],
-            "asked": dict(self.asked),
-        }
+        return plain(self)
 
 
 def wilson(count: int, total: int) -> Interval:
@@ -120,15 +103,12 @@ def wilson(count: int, total: int) -> Interval:
 
 def share(name: str, count: int, total: int) -> Share:
     """A share with its interval."""
-    return Share(name, count, total, count / total if total else 0.0, wilson(count, total))
+    return Share(name, count, total, count / total if total else 0.0, *wilson(count, total))
 
 
 def percentile(ordered: Sequence[int], part: float) -> int:
     """The smallest of the ordered numbers that at least `part` of them do not exceed (nearest rank)."""
-    place = int(part * len(ordered))
-    if place < part * len(ordered):
-        place += 1
-    return ordered[max(0, place - 1)]
+    return ordered[max(0, ceil(part * len(ordered)) - 1)]
 
 
 def spread(name: str, figures: Sequence[int]) -> Spread:
@@ -147,8 +127,6 @@ def spread(name: str, figures: Sequence[int]) -> Spread:
 
 def summarise(results: Iterable[GameResult]) -> Summary:
     """Look over the results of a match. A shared victory counts for each who shares it."""
-    games = 0
-    players = 0
     seat_wins: Counter[int] = Counter()
     bot_seats: Counter[str] = Counter()
     bot_wins: Counter[str] = Counter()
@@ -156,10 +134,8 @@ def summarise(results: Iterable[GameResult]) -> Summary:
     reasons: Counter[str] = Counter()
     asked: Counter[str] = Counter()
     lengths: list[int] = []
-    tallies: dict[str, list[int]] = {}
+    tallies: defaultdict[str, list[int]] = defaultdict(list)
     for result in results:
-        games += 1
-        players = len(result.seats)
         seat_wins.update(result.winners)
         bot_seats.update(result.seats)
         bot_wins.update(result.seats[seat] for seat in result.winners)
@@ -168,21 +144,23 @@ def summarise(results: Iterable[GameResult]) -> Summary:
         asked.update(result.asked)
         lengths.append(result.decisions)
         for name, figures in result.tally.items():
-            tallies.setdefault(name, []).extend(figures)
+            tallies[name].extend(figures)
+    games = len(lengths)
     if games == 0:
         raise ValueError("There are no results to summarise.")
+    players = len(result.seats)
     by_share = sorted(bot_seats, key=lambda name: (-bot_wins[name] / bot_seats[name], name))
     return Summary(
         games=games,
         players=players,
         seats=[share(who(seat), seat_wins[seat], games) for seat in range(players)],
         bots=[share(name, bot_wins[name], bot_seats[name]) for name in by_share],
-        even=sum(seat_wins.values()) / (games * players),
+        even=seat_wins.total() / (games * players),
         length=spread("decisions", lengths),
         figures=[spread(name, figures) for name, figures in tallies.items()],
         kinds=_shares(kinds, games),
         reasons=_shares(reasons, games),
-        asked=sorted(asked.items(), key=lambda entry: (-entry[1], entry[0])),
+        asked=dict(_most_first(asked)),
     )
 
 
@@ -195,5 +173,8 @@ def _reason(result: GameResult) -> str:
 
 
 def _shares(counts: Counter[str], total: int) -> list[Share]:
-    ordered = sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))
-    return [share(name, count, total) for name, count in ordered]
+    return [share(name, count, total) for name, count in _most_first(counts)]
+
+
+def _most_first(counts: Counter[str]) -> list[tuple[str, int]]:
+    return sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))

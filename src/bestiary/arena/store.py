@@ -10,7 +10,6 @@ import re
 from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
-from types import TracebackType
 from typing import IO
 
 import msgspec
@@ -56,7 +55,7 @@ class Store:
     def __enter__(self) -> Store:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *error: object) -> None:
         self._file.close()
 
     def add(self, outcome: Outcome) -> None:

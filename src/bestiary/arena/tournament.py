@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Sequence
 from functools import partial
+
+from msgspec import Struct
 
 from bestiary.bots import bot_from
 from bestiary.bots.processes import work
 from bestiary.kernel.catalogue import ensure, module_of
 from bestiary.kernel.catalogue import game as find_game
 from bestiary.kernel.errors import BestiaryError
+from bestiary.kernel.schema import plain
 from bestiary.kernel.values import Json
 
 from .match import play_out
@@ -18,8 +20,7 @@ from .schedule import Fixture, fixtures
 from .together import wins_together
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(Struct, frozen=True):
     """What is played, by whom: everything another process needs to know, and what the results are stored under.
 
     `together`: all seats win or lose together, so each bot plays alone in all of them.
@@ -46,11 +47,11 @@ class Tournament:
         return tuple(self.bots[bot] for bot in fixture.seats)
 
     def to_data(self) -> Json:
-        return {**asdict(self), "bots": list(self.bots)}
+        """Plain data for JSON."""
+        return plain(self)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """How one game of a tournament went, as plain data: bots, answers given and seconds thought are by seat."""
 
     number: int
@@ -81,7 +82,9 @@ def tournament(
     """
     room = find_game(game)
     wanted = dict(options or {})
-    state = room.start(players=_usual_players(room.seats) if players is None else players, seed="plan", **wanted)
+    if players is None:
+        players = 2 if 2 in room.seats else room.seats[0]
+    state = room.start(players=players, seed="plan", **wanted)
     for name in bots:
         bot_from(name)
         if bots.count(name) > 1:
@@ -93,10 +96,6 @@ def tournament(
     if state.players == 1 and not together:
         raise BestiaryError("A player alone has nobody to play against.")
     return Tournament(game, module_of(game), room.version, state.players, wanted, str(seed), tuple(bots), together)
-
-
-def _usual_players(seats: range) -> int:
-    return 2 if 2 in seats else seats[0]
 
 
 def play_fixture(tournament: Tournament, fixture: Fixture) -> Outcome:
@@ -125,9 +124,4 @@ def play_fixture(tournament: Tournament, fixture: Fixture) -> Outcome:
 
 def play(tournament: Tournament, fixtures: Sequence[Fixture], jobs: int = 1) -> Iterator[Outcome]:
     """Play these games of the tournament, and give how they went as they become known."""
-    return _only_results(work(partial(play_fixture, tournament), fixtures, jobs))
-
-
-def _only_results(done: Iterable[tuple[int, Outcome]]) -> Iterator[Outcome]:
-    for _, outcome in done:
-        yield outcome
+    return (outcome for _, outcome in work(partial(play_fixture, tournament), fixtures, jobs))

@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil, sqrt
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from bestiary.bots import bot_from
 from bestiary.bots.processes import work

@@ -41,7 +41,6 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         help="judge the decisions of a recorded game",
         description="Judge every decision of a recorded game: chances to win, turning points, costly answers.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", metavar="FILE", help="a record, as `save` and `--resume` use it")
     parser.add_argument(

@@ -12,18 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bestiary.arena import (
-    Fixture,
-    Standings,
-    Store,
-    Tournament,
-    against_even,
-    play,
-    standings,
-    tournament,
-    usual_folder,
-    whole,
-)
+from bestiary.arena import Fixture, Standings, Store, Tournament, play, standings, tournament, usual_folder, whole
 from bestiary.arena.report import page
 from bestiary.arena.report.markup import duration
 from bestiary.kernel.game import Game
@@ -32,7 +21,7 @@ from .console import FINE, INTERRUPTED, UsageError, complaints, output
 from .games import Subparsers, said
 from .options import add_game_options, add_jobs, bots_called, game_called, jobs_called, settings_of, whole_number
 from .progress import games_bar
-from .tables import add_share, percents, shares_table, signed, table
+from .tables import percents, shares_table, signed, table
 
 EXAMPLES = """\
 examples:
@@ -57,23 +46,27 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         help="let bots play a tournament, and rate them",
         description="A tournament between bots: ratings, a table of all against all, and a report for the browser.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME", help="the name of the game")
     parser.add_argument("--bots", nargs="+", required=True, metavar="BOT", help="the bots that take part, each once")
     parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
+    add_contest_options(parser, "the whole tournament")
+    parser.add_argument("--out", metavar="DIR", help="the folder for the games (one of its own under arena/)")
+    parser.add_argument("--report", metavar="FILE", help=f"where the report goes ({REPORT_FILE} in that folder)")
+    parser.add_argument("--json", action="store_true", help="print what it shows as JSON instead of tables")
+    parser.set_defaults(run=run)
+
+
+def add_contest_options(parser: argparse.ArgumentParser, what: str) -> None:
+    """What `contest_called` asks for, but the games and the bots; and `--jobs`."""
     add_game_options(parser)
-    parser.add_argument("--seed", default="1", metavar="SEED", help="the seed of the whole tournament (1)")
+    parser.add_argument("--seed", default="1", metavar="SEED", help=f"the seed of {what} (1)")
     add_jobs(parser)
     parser.add_argument(
         "--together",
         action=argparse.BooleanOptionalAction,
         help="whether all seats win or lose together (left out: a few games show it)",
     )
-    parser.add_argument("--out", metavar="DIR", help="the folder for the games (one of its own under arena/)")
-    parser.add_argument("--report", metavar="FILE", help=f"where the report goes ({REPORT_FILE} in that folder)")
-    parser.add_argument("--json", action="store_true", help="print what it shows as JSON instead of tables")
-    parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -167,31 +160,26 @@ def play_on(store: Store, fixtures: Sequence[Fixture], jobs: int) -> bool:
 def show(console: Console, shown: Standings) -> None:
     """What the tournament shows, as tables."""
     contest = shown.tournament
+    players = "1 player" if contest.players == 1 else f"{contest.players} players"
     options = "".join(f", {name} {said(value)}" for name, value in contest.options.items())
     console.print(
-        f"[bold]{escape(contest.game)}[/bold]: {shown.games} of {shown.planned} games, {seated(contest)}, "
+        f"[bold]{escape(contest.game)}[/bold]: {shown.games} of {shown.planned} games, {players}, "
         f"seed {escape(contest.seed)}{escape(options)}"
     )
     if not contest.together:
         console.print(ratings_table(shown))
-    console.print(wins_table(shown))
+    of, even = ("games", None) if contest.together else ("seats", shown.even)
+    console.print(shares_table("Wins by bot", "Bot", of, [bot.won for bot in shown.bots], even))
     if not contest.together:
         console.print(cross_table(shown))
     if any(difference.deals for difference in shown.differences):
         console.print(differences_table(shown))
     if not contest.together:
-        seats = shares_table("Wins by seat", "Seat", "games")
-        for seat in shown.seats:
-            add_share(seats, seat)
-        console.print(seats)
+        console.print(shares_table("Wins by seat", "Seat", "games", shown.seats))
     thinking = table("Thinking", "Bot", "Answers in a game", "Time for an answer")
     for bot in shown.bots:
         thinking.add_row(escape(bot.name), f"{bot.decisions:.1f}", duration(bot.seconds, " "))
     console.print(thinking)
-
-
-def seated(contest: Tournament) -> str:
-    return "1 player" if contest.players == 1 else f"{contest.players} players"
 
 
 def ratings_table(shown: Standings) -> Table:
@@ -200,16 +188,6 @@ def ratings_table(shown: Standings) -> Table:
         if bot.rating is not None:
             low, high = bot.rating.interval
             made.add_row(escape(bot.name), f"{bot.rating.mu:.1f}", f"{low:.1f} to {high:.1f}")
-    return made
-
-
-def wins_table(shown: Standings) -> Table:
-    compared = not shown.tournament.together
-    made = shares_table("Wins by bot", "Bot", "seats" if compared else "games")
-    if compared:
-        made.add_column(f"Even is {shown.even:.1%}")
-    for bot in shown.bots:
-        add_share(made, bot.won, *([against_even(bot.won, shown.even)] if compared else []))
     return made
 
 

@@ -12,7 +12,6 @@ from rich.markup import escape
 from rich.padding import Padding
 
 from bestiary.kernel.errors import BestiaryError
-from bestiary.kernel.rulebook import Rulebook
 from bestiary.kernel.values import Rule
 
 FINE = 0
@@ -75,9 +74,3 @@ def show_rules(console: Console, rules: Iterable[Rule], sections: bool = True) -
         console.print(f"[cyan]{rule.id}[/cyan]")
         marked_up = any(sign in rule.text for sign in MARKDOWN_SIGNS)
         console.print(Padding(Markdown(rule.text) if marked_up else escape(rule.text), (0, 0, 0, 4)))
-
-
-def rules_called(book: Rulebook, numbers: Iterable[str]) -> list[Rule]:
-    """The rules of these numbers; what the rulebook does not have is left out."""
-    known = {rule.id: rule for rule in book.rules()}
-    return [known[number] for number in numbers if number in known]

@@ -16,7 +16,7 @@ from bestiary.kernel.record import Record, digest
 from bestiary.kernel.values import Action
 from bestiary.kernel.words import who
 
-from .console import FINE, INTERRUPTED, UsageError, cited, output, refused, rules_called, show_rules
+from .console import FINE, INTERRUPTED, UsageError, cited, output, refused, show_rules
 from .games import Subparsers
 from .options import SEED_HELP, add_game_options, game_called, settings_of
 from .records import retell, save, seats_in, usual_path
@@ -56,7 +56,6 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         help="play a game in the terminal",
         description="Play a game in the terminal: people at one keyboard, bots in any seats.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help="the name of the game; left out: the only one, or ask")
     add_game_options(parser)
@@ -104,9 +103,7 @@ def resumed(chosen: argparse.Namespace) -> tuple[Session, Path]:
     session = Session(state, seating(state.players, chosen.bots, chosen.seats, seats_in(path)))
     for answer in told:
         session.remember(answer.number, answer.events)
-    for seat in range(state.players):
-        session.seen[seat] = len(session.log)
-    session.seen[None] = len(session.log)
+    session.seen = dict.fromkeys([None, *range(state.players)], len(session.log))
     return session, path
 
 
@@ -211,7 +208,7 @@ class Terminal:
         self.refusal = ()
         actions = self.session.state.actions()
         while True:
-            text = " ".join(self._read(f"[bold]{who(seat)}>[/bold] ").split())
+            text = " ".join(self.console.input(f"[bold]{who(seat)}>[/bold] ").split())
             if not text:
                 continue
             try:
@@ -296,7 +293,7 @@ class Terminal:
             return
         if secret or self.secret:
             self._clear()
-            self._read(f"Hand the keyboard to [bold]{who(seat)}[/bold], press Enter. ")
+            self.console.input(f"Hand the keyboard to [bold]{who(seat)}[/bold], press Enter. ")
             self._clear()
         self.reader = seat
         self.secret = secret
@@ -335,7 +332,8 @@ class Terminal:
         if number:
             show_rules(self.console, [book.rule(number)])
             return
-        rules = rules_called(book, self.refusal or state.prompt.rules)
+        known = {rule.id: rule for rule in book.rules()}
+        rules = [known[id] for id in self.refusal or state.prompt.rules if id in known]
         if rules:
             show_rules(self.console, rules)
         else:
@@ -352,23 +350,17 @@ class Terminal:
 
     # -- reading and writing ------------------------------------------------------------------------------------
 
-    def _read(self, question: str) -> str:
-        return self.console.input(question)
-
     def _offer_to_save(self, question: str, usual: Path | None) -> None:
         """Ask for a file name until the game is saved or need not be."""
         while True:
             try:
-                text = self._read(question).strip()
+                text = self.console.input(question).strip()
             except EOFError:
                 text = "no"
             if text.lower() in ("no", "n") or (not text and usual is None):
                 return
-            try:
-                self._save(Path(text) if text and text.lower() not in ("yes", "y") else usual or self._usual())
+            if self._saved(Path(text) if text and text.lower() not in ("yes", "y") else usual or self._usual()):
                 return
-            except UsageError as error:
-                self.console.print(refused(error.message), soft_wrap=True)
 
     def _usual(self) -> Path:
         return self.path or usual_path(self.session.state)
@@ -380,11 +372,17 @@ class Terminal:
         self.path = path
         self.console.print(f"Saved in {escape(str(path))}. Go on with: bestiary play --resume {escape(str(path))}")
 
+    def _saved(self, path: Path) -> bool:
+        """Save the game there; False, with a complaint, if that cannot be."""
+        try:
+            self._save(path)
+        except UsageError as error:
+            self.console.print(refused(error.message), soft_wrap=True)
+            return False
+        return True
+
     def _save_unasked(self, reason: str) -> None:
         """When the keyboard is gone in the middle of a game, the game shall not be."""
         self.console.print(f"\n{reason}")
         if self.session.number and not self.session.state.over:
-            try:
-                self._save(self._usual())
-            except UsageError as error:
-                self.console.print(refused(error.message), soft_wrap=True)
+            self._saved(self._usual())

@@ -33,7 +33,6 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         help="look up rules by number, words or section",
         description="Look into the rulebook of a game.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME", help="the name of the game")
     parser.add_argument(

@@ -55,16 +55,11 @@ def run(chosen: argparse.Namespace) -> int:
             raise UsageError(f"--{option} takes a whole address, for example https://bestiary.example, not {value!r}.")
     if chosen.port is not None and not 0 <= chosen.port <= 65535:
         raise UsageError(f"--port is 0 to 65535, not {chosen.port}.")
-    if (
-        min(chosen.bot_pause, chosen.grace) < 0
-        or chosen.bot_budget <= 0
-        or chosen.workers == 0
-        or (1 if chosen.workers is None else chosen.workers) < 1
-    ):
+    more = {} if chosen.workers is None else {"workers": chosen.workers}
+    if min(chosen.bot_pause, chosen.grace) < 0 or chosen.bot_budget <= 0 or more.get("workers", 1) < 1:
         raise UsageError("--bot-pause and --grace are 0 or more, --bot-budget and --workers more than 0.")
     listening = listen(chosen.host, PORT if chosen.port is None else chosen.port, PORTS if chosen.port is None else 1)
     port = listening.getsockname()[1]
-    more = {} if chosen.workers is None else {"workers": chosen.workers}
     settings = Settings(
         data=chosen.data or usual_folder(),
         host=chosen.host,

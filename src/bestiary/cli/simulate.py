@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 from typing import IO
@@ -14,13 +13,13 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bestiary.arena import GameResult, Plan, Summary, against_even, plan, simulate, summarise
+from bestiary.arena import GameResult, Plan, Summary, plan, simulate, summarise
 
 from .console import FINE, INTERRUPTED, UsageError, complaints, output
 from .games import Subparsers, said
 from .options import add_game_options, add_jobs, bots_called, game_called, jobs_called, settings_of, whole_number
 from .progress import games_bar
-from .tables import add_share, shares_table
+from .tables import shares_table
 
 EXAMPLES = """\
 examples:
@@ -41,7 +40,6 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         help="let bots play many games and sum them up",
         description="Let bots play many games. Shows win shares with 95 % intervals, lengths, and how games ended.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME", help="the name of the game")
     parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
@@ -75,15 +73,15 @@ def run(chosen: argparse.Namespace) -> int:
         rotate=chosen.rotate,
         options=settings_of(game, chosen.settings),
     )
-    to_stdout = chosen.out == "-"
     began = perf_counter()
     with _opened(chosen.out) as file:
         summary, interrupted = play_match(match, chosen.games, jobs, file)
     seconds = perf_counter() - began
     if summary is not None:
-        console = complaints() if to_stdout else output()
+        console = complaints() if chosen.out == "-" else output()
         if chosen.json:
-            console.file.write(json.dumps(_described(match, summary), indent=1) + "\n")
+            played = {"game": match.game, "options": match.options, "seed": match.seed}
+            console.file.write(json.dumps({**played, **summary.to_data()}, indent=1) + "\n")
         else:
             show(console, match, summary)
         speed = f"{summary.games / seconds:.1f} games a second" if seconds > 0 else ""
@@ -103,23 +101,22 @@ def play_match(match: Plan, games: int, jobs: int, file: IO[str] | None) -> tupl
         task = progress.add_task("", total=games)
         try:
             played = simulate(match, games, jobs, lambda done: progress.update(task, completed=done))
-            for result in _written(played, file):
+            for result in played:
+                if file is not None:
+                    _write(result, file)
                 results.append(result)
         except KeyboardInterrupt:
             interrupted = True
     return (summarise(results) if results else None), interrupted
 
 
-def _written(results: Iterable[GameResult], file: IO[str] | None) -> Iterator[GameResult]:
-    for result in results:
-        if file is not None:
-            try:
-                file.write(json.dumps(result.to_data()) + "\n")
-            except BrokenPipeError:
-                raise
-            except OSError as error:
-                raise UsageError(f"The results cannot be written: {error.strerror}.") from error
-        yield result
+def _write(result: GameResult, file: IO[str]) -> None:
+    try:
+        file.write(json.dumps(result.to_data()) + "\n")
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise UsageError(f"The results cannot be written: {error.strerror}.") from error
 
 
 def _opened(path: str | None) -> AbstractContextManager[IO[str] | None]:
@@ -133,10 +130,6 @@ def _opened(path: str | None) -> AbstractContextManager[IO[str] | None]:
         raise UsageError(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def _described(match: Plan, summary: Summary) -> dict[str, object]:
-    return {"game": match.game, "options": match.options, "seed": match.seed, **summary.to_data()}
-
-
 # -- tables -----------------------------------------------------------------------------------------------------------
 
 
@@ -147,30 +140,17 @@ def show(console: Console, match: Plan, summary: Summary) -> None:
         f"[bold]{escape(match.game)}[/bold]: {summary.games} games, {summary.players} players, "
         f"seed {escape(match.seed)}{escape(chosen)}"
     )
-    seats = shares_table("Wins by seat", "Seat", "games")
-    for share in summary.seats:
-        add_share(seats, share)
-    console.print(seats)
-    bots = shares_table("Wins by bot", "Bot", "seats")
-    if len(summary.bots) > 1:
-        bots.add_column(f"Even is {summary.even:.1%}")
-    for share in summary.bots:
-        add_share(bots, share, *([against_even(share, summary.even)] if len(summary.bots) > 1 else []))
-    console.print(bots)
+    console.print(shares_table("Wins by seat", "Seat", "games", summary.seats))
+    even = summary.even if len(summary.bots) > 1 else None
+    console.print(shares_table("Wins by bot", "Bot", "seats", summary.bots, even))
     console.print(_figures_table(summary))
-    endings = shares_table("How games ended", "Result", "games")
-    for share in summary.kinds:
-        add_share(endings, share)
-    console.print(endings)
+    console.print(shares_table("How games ended", "Result", "games", summary.kinds))
     if len(summary.reasons) > 1:
-        reasons = shares_table("Why", "Reason", "games")
-        for share in summary.reasons[:REASONS_SHOWN]:
-            add_share(reasons, share)
-        console.print(reasons)
+        console.print(shares_table("Why", "Reason", "games", summary.reasons[:REASONS_SHOWN]))
         if len(summary.reasons) > REASONS_SHOWN:
             console.print(f"... and {len(summary.reasons) - REASONS_SHOWN} more reasons.")
     asked = Table("Decision", "Asked", "In a game", title="What was asked", title_justify="left")
-    for name, count in summary.asked:
+    for name, count in summary.asked.items():
         asked.add_row(escape(name), str(count), f"{count / summary.games:.2f}")
     console.print(asked)
 

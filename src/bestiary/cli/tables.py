@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rich.markup import escape
 from rich.table import Table
 
-from bestiary.arena import Interval, Share
+from bestiary.arena import Interval, Share, against_even
 
 
 def table(title: str, *columns: str) -> Table:
@@ -16,13 +18,17 @@ def table(title: str, *columns: str) -> Table:
     return made
 
 
-def shares_table(title: str, name: str, of: str) -> Table:
-    return table(title, name, "Count", f"Of {of}", "Share", "95 % interval")
-
-
-def add_share(table: Table, share: Share, *more: str) -> None:
-    figures = (str(share.count), str(share.total), f"{share.share:.1%}", percents(share.interval))
-    table.add_row(escape(share.name), *figures, *more)
+def shares_table(title: str, name: str, of: str, shares: Iterable[Share], even: float | None = None) -> Table:
+    """Shares of something that has a name; with `even`, what each says if that is the share of equally good ones."""
+    made = table(title, name, "Count", f"Of {of}", "Share", "95 % interval")
+    if even is not None:
+        made.add_column(f"Even is {even:.1%}")
+    for share in shares:
+        figures = [str(share.count), str(share.total), f"{share.share:.1%}", percents(share.interval)]
+        if even is not None:
+            figures.append(against_even(share, even))
+        made.add_row(escape(share.name), *figures)
+    return made
 
 
 def percents(interval: Interval) -> str:

@@ -12,10 +12,10 @@ from rich.markup import escape
 from bestiary.arena import usual_folder
 from bestiary.arena.tuning import Range, Tuned, Tuning, candidates
 
-from .arena import contest_called
+from .arena import add_contest_options, contest_called
 from .console import FINE, INTERRUPTED, UsageError, complaints, output
 from .games import Subparsers
-from .options import add_game_options, add_jobs, check_bot, game_called, jobs_called, whole_number
+from .options import check_bot, game_called, jobs_called, whole_number
 from .progress import games_bar
 from .tables import signed, table
 
@@ -38,7 +38,6 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         help="find better parameters for a bot by self-play",
         description="Find better parameters for a bot by self-play, and say whether the gain is real.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", metavar="GAME", help="the name of the game")
     parser.add_argument("--bot", required=True, metavar="BOT", help="the bot as it is")
@@ -54,14 +53,7 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--candidates", type=whole_number, default=8, metavar="C", help="how many values to try at first (8)"
     )
-    add_game_options(parser)
-    parser.add_argument("--seed", default="1", metavar="SEED", help="the seed of all matches (1)")
-    add_jobs(parser)
-    parser.add_argument(
-        "--together",
-        action=argparse.BooleanOptionalAction,
-        help="whether all seats win or lose together (left out: a few games show it)",
-    )
+    add_contest_options(parser, "all matches")
     parser.add_argument("--out", metavar="DIR", help="the folder for the games (one of its own under tune/)")
     parser.add_argument("--json", action="store_true", help="print what came out as JSON instead of tables")
     parser.set_defaults(run=run)

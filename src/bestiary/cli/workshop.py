@@ -36,7 +36,6 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         description="Check files with cards of your own. A fault is told with the card it is in; a good file with "
         "what it brings.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     cards.add_argument("game", metavar="GAME", help="the name of the game")
     cards.add_argument("files", nargs="+", metavar="FILE", help="card files")
@@ -47,7 +46,6 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         description="List the ready-made decks of a game. With the name of one, or a file with a list: what is in it, "
         "what is wrong with it, and its costs.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     decks.add_argument("game", metavar="GAME", help="the name of the game")
     decks.add_argument("deck", nargs="?", metavar="FILE|ID", help="a deck")

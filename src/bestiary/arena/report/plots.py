@@ -62,6 +62,14 @@ def line(x1: float, x2: float, y1: float, y2: float, kind: str) -> str:
     return tag("line", x1=f"{x1}%", x2=f"{x2}%", y1=y1, y2=y2, class_=kind)
 
 
+def upright(x: float, y1: float, y2: float, kind: str) -> str:
+    return line(x, x, y1, y2, kind)
+
+
+def _grid(scale: Scale) -> list[str]:
+    return [upright(scale.at(tick), 0, ROW, "grid") for tick in scale.ticks]
+
+
 def axis(scale: Scale, told: Told) -> str:
     """The figures under a picture. Those at the edges stay inside."""
     ticks = []
@@ -79,14 +87,14 @@ def whiskers(
     drawn = []
     for row in rows:
         middle = ROW / 2
-        grid = [line(scale.at(tick), scale.at(tick), 0, ROW, "grid") for tick in scale.ticks]
+        grid = _grid(scale)
         if compared is not None:
-            grid.append(line(scale.at(compared), scale.at(compared), 0, ROW, "compared"))
+            grid.append(upright(scale.at(compared), 0, ROW, "compared"))
         low, high, place = scale.at(row.low), scale.at(row.high), scale.at(row.figure)
         marks = [
             line(low, high, middle, middle, "whisker"),
-            line(low, low, middle - 5, middle + 5, "whisker"),
-            line(high, high, middle - 5, middle + 5, "whisker"),
+            upright(low, middle - 5, middle + 5, "whisker"),
+            upright(high, middle - 5, middle + 5, "whisker"),
             tag("circle", cx=f"{place}%", cy=middle, r=6, class_="dot clear" if row.clear else "dot"),
         ]
         drawn.append(_row(row.name, row.said, svg(ROW, *grid, *marks)))
@@ -97,12 +105,10 @@ def dots(label: str, rows: Sequence[tuple[str, float, str]], scale: Scale, told:
     """One row for each figure: a dot on a line."""
     drawn = []
     for name, figure, said in rows:
-        grid = [line(scale.at(tick), scale.at(tick), 0, ROW, "grid") for tick in scale.ticks]
         place = scale.at(figure)
         stem = line(0, place, ROW / 2, ROW / 2, "stem")
-        drawn.append(
-            _row(name, said, svg(ROW, *grid, stem, tag("circle", cx=f"{place}%", cy=ROW / 2, r=6, class_="dot")))
-        )
+        dot = tag("circle", cx=f"{place}%", cy=ROW / 2, r=6, class_="dot")
+        drawn.append(_row(name, said, svg(ROW, *_grid(scale), stem, dot)))
     return picture(label, *drawn, axis(scale, told))
 
 
@@ -205,7 +211,7 @@ def columns(label: str, counts: Sequence[int], across: Scale, middle: float, not
         height = round(count / most * (COLUMNS - 6), 1)
         box = {"x": f"{place * width + 0.15:.2f}%", "width": f"{width - 0.3:.2f}%"}
         marks.append(tag("rect", y=COLUMNS - height, height=height, class_="column", **box))
-    marks.append(line(across.at(middle), across.at(middle), 0, COLUMNS, "compared"))
+    marks.append(upright(across.at(middle), 0, COLUMNS, "compared"))
     return picture(
         label, svg(COLUMNS, *marks), axis(across, lambda figure: f"{figure:,.0f}"), _note(note), kind="columns"
     )

@@ -7,7 +7,7 @@ from collections import Counter
 from ..crosstable import Meetings
 from ..paired import NOT_CLEAR
 from ..standings import Standings
-from ..statistics import against_even
+from ..statistics import Share, against_even
 from .markup import NARROW, bot_name, duration, figure, likelihood, percent, points, reach, table, tag, words
 from .plots import Line, Whisker, columns, dots, heat, lines, whiskers
 from .scale import Scale, decades, nice, up_to
@@ -70,16 +70,7 @@ def shares(standings: Standings) -> str:
     together = standings.tournament.together
     compared = None if together or len(standings.bots) < 2 else standings.even
     ordered = sorted(standings.bots, key=lambda bot: -bot.won.share)
-    rows = [
-        Whisker(
-            bot.name,
-            bot.won.share,
-            *bot.won.interval,
-            f"{percent(bot.won.share)}  ({reach(bot.won.interval)})",
-            compared is not None and not bot.won.interval.low <= compared <= bot.won.interval.high,
-        )
-        for bot in ordered
-    ]
+    rows = [_share_row(bot.name, bot.won, compared) for bot in ordered]
     note = "" if compared is None else f"even: {percent(compared)}"
     heads = ["Bot", "Won", "Of games" if together else "Of seats", "Share", INTERVAL]
     lead = "Of the games it played, how many each bot won, sitting in all the seats by itself."
@@ -105,6 +96,11 @@ def shares(standings: Standings) -> str:
     )
 
 
+def _share_row(name: str, share: Share, compared: float | None) -> Whisker:
+    clear = compared is not None and not share.interval.holds(compared)
+    return Whisker(name, share.share, *share.interval, f"{percent(share.share)}  ({reach(share.interval)})", clear)
+
+
 def _plain_tick(tick: float) -> str:
     return figure(tick, "g")
 
@@ -120,10 +116,7 @@ def _points_tick(tick: float) -> str:
 def crosstable(standings: Standings) -> str:
     names = [bot.name for bot in standings.bots]
     met = {pair: meetings for pair, meetings in standings.crosstable.items() if meetings.total}
-    cells = {
-        pair: (meetings.share, not meetings.interval.low <= 0.5 <= meetings.interval.high)
-        for pair, meetings in met.items()
-    }
+    cells = {pair: (meetings.share, not meetings.interval.holds(0.5)) for pair, meetings in met.items()}
     figures = [
         (f"{row} {bot_name(name)}", *(_meetings(met.get((name, other))) for other in names))
         for row, name in enumerate(names, 1)
@@ -216,16 +209,7 @@ def _checkpoints(one: Line) -> list[tuple[int, float]]:
 
 def seats(standings: Standings) -> str:
     even = standings.even
-    rows = [
-        Whisker(
-            f"Seat {seat.name}",
-            seat.share,
-            *seat.interval,
-            f"{percent(seat.share)}  ({reach(seat.interval)})",
-            not seat.interval.low <= even <= seat.interval.high,
-        )
-        for seat in standings.seats
-    ]
+    rows = [_share_row(f"Seat {seat.name}", seat, even) for seat in standings.seats]
     heads = ["Bot", *(f"Seat {seat.name}" for seat in standings.seats)]
     figures = [
         (
