@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from bestiary.kernel.errors import BestiaryError, RecordError
-from bestiary.kernel.record import Record
+from bestiary.kernel.record import Record, played
 from bestiary.kernel.state import State
-from bestiary.kernel.values import Action, Event
+from bestiary.kernel.values import Event
 
 from .console import UsageError
 
@@ -31,21 +30,14 @@ def retell(record: Record, to: int | None = None) -> tuple[State, list[Told]]:
     state = record.begin()
     state.listen()
     told: list[Told] = []
-    for number, line in enumerate(record.actions[:to], 1):
-        try:
-            entry = state.entry(line)
-            seat, does, words = (state.seat, "answers", line) if entry >= 0 else wished(state, entry)
-            state.again(entry)
-        except BestiaryError as error:
-            raise RecordError(f"Answer {number} of the record, {line!r}, is not legal: {error.message}") from error
+    lines = record.actions[:to]
+    for number, (entry, seat) in enumerate(played(state, lines), 1):
+        does, words = "answers", lines[number - 1]
+        if entry < 0:
+            does, (seat, words) = "wishes", state.wished(entry)
         assert seat is not None
         told.append(Told(number, seat, does, words, list(state.events)))
     return state, told
-
-
-def wished(state: State, entry: Action) -> tuple[int, str, str]:
-    seat, words = state.wished(entry)
-    return seat, "wishes", words
 
 
 def save(state: State, path: Path, seats: Sequence[str]) -> None:

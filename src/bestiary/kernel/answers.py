@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import prod
 from typing import Any, Final, Generic, NamedTuple
 
 from .task import Decision, S
@@ -28,31 +29,48 @@ Reason = tuple[str, tuple[str, ...]]
 Values = tuple[int, ...]
 """One number for each part of a verb."""
 
+Names = Sequence[str] | Callable[[S, int], str]
+"""Values in words: a list of them, or what writes one."""
+
+Label = str | Callable[..., str] | None
+Refs = tuple[str, ...] | Callable[..., tuple[str, ...]] | None
+
 SLOT: Final = re.compile(r"\{(\w+)\}")
 ONE_WORD: Final = r"\S+"
 OPTIONAL: Final = re.compile(r"\[(.*?)\]")
 
 
 class Part(Generic[S]):
-    """One thing that an answer names: a food, a room, a player."""
+    """One thing that an answer names: a food, a room, a player.
+
+    `spell` is the list of its names, or writes one value; then `count` says how many values there are. `ref` is the
+    name that a board gives the thing, `read` finds a value by its name where there are too many to try them all,
+    `unknown` says why a name is refused that nothing has: `("There is no space called {}.", "BMR-020")`, or a function.
+    `form` is a regular expression of what names look like, where they are not single words. `none`: the value 0 is
+    nothing, and left out of the text. `named` is what people call a value in labels, where they do not spell it out.
+    """
 
     def __init__(
         self,
-        count: int,
-        spell: Callable[[S, int], str],
-        ref: Callable[[S, int], str] | None,
-        read: Callable[[S, str], int | None] | None,
-        unknown: Callable[[S, str], Reason] | tuple[str, ...] | None,
-        form: str,
-        none: bool,
-        named: Callable[[S, int], str],
+        spell: Names[S],
+        count: int | None = None,
+        *,
+        ref: Callable[[S, int], str] | None = None,
+        read: Callable[[S, str], int | None] | None = None,
+        unknown: Callable[[S, str], Reason] | tuple[str, ...] | None = None,
+        form: str = ONE_WORD,
+        none: bool = False,
+        named: Names[S] | None = None,
     ) -> None:
+        if count is None:
+            assert not callable(spell), "a part that is spelled by a function says how many values it has"
+            count = len(spell)
         self.count = count
-        self.spell = spell
+        self.spell = _words(spell)
         self.ref = ref
         self.form = form
         self.none = none
-        self.named = named
+        self.named = self.spell if named is None else _words(named)
         self._read = read
         self._unknown = unknown
 
@@ -67,67 +85,46 @@ class Part(Generic[S]):
         """The value that is written like this; None: there is none."""
         if self._read is not None:
             return self._read(state, text)
-        for value in range(self.none, self.count):
-            try:
-                if self.spell(state, value).lower() == text:
-                    return value
-            except (IndexError, KeyError):  # this table has no such thing: no fifth player sits at a table for four
-                continue
-        return None
+        return _value(range(self.none, self.count), lambda value: self.spell(state, value).lower() == text)
 
 
-def part(
-    spell: Sequence[str] | Callable[[S, int], str],
-    count: int | None = None,
-    *,
-    ref: Callable[[S, int], str] | None = None,
-    read: Callable[[S, str], int | None] | None = None,
-    unknown: Callable[[S, str], Reason] | tuple[str, ...] | None = None,
-    form: str = ONE_WORD,
-    none: bool = False,
-    named: Sequence[str] | Callable[[S, int], str] | None = None,
-) -> Part[S]:
-    """A part of answers.
-
-    `spell` is the list of its names, or writes one value; then `count` says how many values there are. `ref` is the
-    name that a board gives the thing, `read` finds a value by its name where there are too many to try them all,
-    `unknown` says why a name is refused that nothing has: `("There is no space called {}.", "BMR-020")`, or a function.
-    `form` is a regular expression of what names look like, where they are not single words. `none`: the value 0 is
-    nothing, and left out of the text. `named` is what people call a value in labels, where they do not spell it out.
-    """
-    if count is None:
-        assert not callable(spell), "a part that is spelled by a function says how many values it has"
-        count = len(spell)
-    spelled = _words(spell)
-    return Part(count, spelled, ref, read, unknown, form, none, spelled if named is None else _words(named))
+part = Part
+"""As rooms write it: `SQUARE = part(SQUARES)`."""
 
 
-def _words(names: Sequence[str] | Callable[[S, int], str]) -> Callable[[S, int], str]:
+def _words(names: Names[S]) -> Callable[[S, int], str]:
     if callable(names):
         return names
     listed = tuple(names)
     return lambda _, value: listed[value]
 
 
-class Verb(Generic[S]):
-    """One way to answer: the codes it owns, the words it is spoken in, the elements it marks, a label for people."""
+def _value(values: Iterable[int], wanted: Callable[[int], bool]) -> int | None:
+    """The first of the values that is wanted; what this table does not have is none."""
+    for value in values:
+        try:
+            if wanted(value):
+                return value
+        except (IndexError, KeyError):  # no fifth player sits at a table for four
+            continue
+    return None
 
-    def __init__(
-        self,
-        at: Action,
-        text: str,
-        parts: tuple[Part[S], ...],
-        refs: tuple[str, ...] | Callable[..., tuple[str, ...]] | None,
-        label: str | Callable[..., str] | None,
-    ) -> None:
+
+class Verb(Generic[S]):
+    """One way to answer: the codes it owns, the words it is spoken in, the elements it marks, a label for people.
+
+    Its codes begin with `at`. `text` has one {name} for each part; what stands in [brackets] is left out when its part
+    is nothing. `refs` and `label` may have the same {names}, for a part's ref and for what people call it, or are
+    functions of the state and the values; left out, they follow from the parts and the text.
+    """
+
+    def __init__(self, at: Action, text: str, *parts: Part[S], refs: Refs = None, label: Label = None) -> None:
         slots = SLOT.findall(text)
         assert len(slots) == len(parts), f"{text!r} has {len(slots)} places for {len(parts)} parts"
         self.at = at
         self.text = text
         self.parts = parts
-        self.count = 1
-        for one in parts:
-            self.count *= one.count
+        self.count = prod(one.count for one in parts)
         self.form = SLOT.sub(lambda slot: slot[1].upper(), text)
         """How the answer is written, for people: 'move PIECE to SQUARE'."""
         self.fixed = len(SLOT.sub("", OPTIONAL.sub("", text)))
@@ -213,13 +210,7 @@ class Verb(Generic[S]):
         if len(self.parts) != 1 or self.parts[0].ref is None:
             return None
         mark = self.parts[0].ref
-        for value in range(self.count):
-            try:
-                if mark(state, value) == ref:
-                    return value
-            except (IndexError, KeyError):  # this table has no such thing
-                continue
-        return None
+        return _value(range(self.count), lambda value: mark(state, value) == ref)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -239,30 +230,13 @@ class Verb(Generic[S]):
         return tuple(values)
 
 
-def verb(
-    at: Action,
-    text: str,
-    *parts: Part[S],
-    refs: tuple[str, ...] | Callable[..., tuple[str, ...]] | None = None,
-    label: str | Callable[..., str] | None = None,
-) -> Verb[S]:
-    """A way to answer, with codes from `at` on.
-
-    `text` has one {name} for each part; what stands in [brackets] is left out when its part is nothing. `refs` and
-    `label` may have the same {names}, for a part's ref and for what people call it, or are functions of the state and
-    the values; left out, they follow from the parts and the text.
-    """
-    return Verb(at, text, parts, refs, label)
+verb = Verb
+"""As rooms write it: `GO = verb(MOVE, "move to {square}", SQUARE)`."""
 
 
-def plain(
-    at: Action,
-    text: str,
-    label: str | Callable[..., str] | None = None,
-    refs: tuple[str, ...] | Callable[..., tuple[str, ...]] | None = None,
-) -> Verb[Any]:
+def plain(at: Action, text: str, label: Label = None, refs: Refs = None) -> Verb[Any]:
     """A way to answer that names nothing: on a board it is a button of its own, unless `refs` say otherwise."""
-    return Verb(at, text, (), (text,) if refs is None else refs, label)
+    return Verb(at, text, refs=(text,) if refs is None else refs, label=label)
 
 
 Says = tuple[Verb[Any], ...]

@@ -212,22 +212,16 @@ def settings_of(game: Game, position: Position) -> Json:
     return settings_from(game, position.options or {})
 
 
-def known_options(game: Game, options: object) -> Json:
-    """The options that a position gives, every name one that the game has."""
+def settings_from(game: Game, options: object) -> Json:
+    """The settings of a position: its options, every name one that the game has, over the defaults."""
     if not isinstance(options, dict):
         raise PositionError("options: these are names with their values.")
-    unknown = set(options) - {option.name for option in game.options if option.name != "seed"}
+    defaults = {option.name: option.default for option in game.options if option.name != "seed"}
+    unknown = options.keys() - defaults.keys()
     if unknown:
         raise PositionError(f"options: {game.title} has no option {', '.join(sorted(map(str, unknown)))}.")
-    return options
-
-
-def settings_from(game: Game, options: object) -> Json:
-    """The settings of a position: its options over the defaults."""
-    given = known_options(game, options)
-    defaults = {option.name: option.default for option in game.options if option.name != "seed"}
     try:
-        return game.check({**defaults, **given})
+        return game.check({**defaults, **options})
     except OptionError as error:
         raise PositionError(f"options, {error.option}: {error.message}") from error
 

@@ -33,6 +33,20 @@ KINDS: Final = {
     "object": "names with their values",
     "null": "null",
 }
+SAYINGS: Final = (
+    (r"Expected `\w+` >= (\S+)", "{said} is less than {0}"),
+    (r"Expected `\w+` <= (\S+)", "{said} is more than {0}"),
+    (r"Expected `\w+` that's a multiple of (\S+)", "{said} is no multiple of {0}"),
+    (r"Expected `\w+` of length >= 1", "{said} is empty"),
+    (r"Expected `str` of length <= (\d+)", "{said} has more than {0} letters"),
+    (r"Expected `str` matching regex '(.*)'", "{said} has not the form {0}"),
+    (r"Expected `array` of (.*)length (.+), got \d+", "{said} must have {0}{1} entries"),
+    (r"Expected `array` of length >= (\d+)", "{said} must have at least {0} entries"),
+    (r"Expected `array` of length <= (\d+)", "{said} must have at most {0} entries"),
+    (r"Object contains unknown field `(.*)`", "there is no field {0}"),
+    (r"Object missing required field `(.*)`", "{0} is missing"),
+)
+"""What msgspec says, and how we say it of a value."""
 
 
 def read(form: type[T], data: object, where: str = "", refused: type[BestiaryError] = PositionError) -> T:
@@ -61,26 +75,12 @@ def _what(text: str, node: inspect.Type, value: object) -> str:
     said = short(value)
     if found := re.fullmatch(r"Expected `([^`]+)`(, got `.+`)?", text):
         return f"{said} is not {' or '.join(KINDS.get(kind, kind) for kind in found[1].split(' | '))}"
-    if found := re.fullmatch(r"Expected `\w+` ([<>])= (\S+)", text):
-        return f"{said} is {'less' if found[1] == '>' else 'more'} than {found[2]}"
-    if found := re.fullmatch(r"Expected `\w+` that's a multiple of (\S+)", text):
-        return f"{said} is no multiple of {found[1]}"
-    if re.fullmatch(r"Expected `\w+` of length >= 1", text):
-        return f"{said} is empty"
-    if found := re.fullmatch(r"Expected `str` of length <= (\d+)", text):
-        return f"{said} has more than {found[1]} letters"
-    if found := re.fullmatch(r"Expected `str` matching regex '(.*)'", text):
-        return f"{said} has not the form {found[1]}"
-    if found := re.fullmatch(r"Expected `array` of (.*)length (.+), got \d+", text):
-        return f"{said} must have {found[1]}{found[2]} entries"
-    if found := re.fullmatch(r"Expected `array` of length ([<>])= (\d+)", text):
-        return f"{said} must have at {'least' if found[1] == '>' else 'most'} {found[2]} entries"
-    if found := re.fullmatch(r"Object contains unknown field `(.*)`", text):
-        return f"there is no field {found[1]}"
-    if found := re.fullmatch(r"Object missing required field `(.*)`", text):
-        return f"{found[1]} is missing"
     if text.startswith("Invalid enum value"):
-        return f"{said} is none of {', '.join(map(str, _choices(node)))}"
+        kinds = [kind for kind, _ in _members(node) if isinstance(kind, inspect.LiteralType)]
+        return f"{said} is none of {', '.join(str(word) for kind in kinds for word in kind.values)}"
+    for form, saying in SAYINGS:
+        if found := re.fullmatch(form, text):
+            return saying.format(*found.groups(), said=said)
     return text
 
 
@@ -149,10 +149,6 @@ def _members(node: inspect.Type, mark: object = None) -> Iterator[tuple[inspect.
         yield node, mark
 
 
-def _choices(node: inspect.Type) -> list[object]:
-    return [word for each, _ in _members(node) if isinstance(each, inspect.LiteralType) for word in each.values]
-
-
 def _keys(node: inspect.Type) -> inspect.Type:
     """What the keys there must be."""
     return next((each.key_type for each, _ in _members(node) if isinstance(each, inspect.DictType)), inspect.StrType())
@@ -204,12 +200,14 @@ def _check_of(form: Any) -> Check | None:
 def _check(node: inspect.Type) -> Check | None:
     """What looks at the seats in values of that type; None: there are none."""
     checks = [check for each, mark in _members(node) if (check := _check_one(each, mark)) is not None]
+    if len(checks) < 2:
+        return checks[0] if checks else None
 
     def check_all(value: Any, players: int, where: str) -> None:
         for check in checks:
             check(value, players, where)
 
-    return check_all if len(checks) > 1 else checks[0] if checks else None
+    return check_all
 
 
 def _check_one(kind: inspect.Type, mark: object) -> Check | None:

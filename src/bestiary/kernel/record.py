@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ import msgspec
 from .catalogue import game as find_game
 from .errors import BestiaryError, RecordError
 from .reading import read
-from .values import Json
+from .values import Action, Json
 
 if TYPE_CHECKING:
     from .state import State
@@ -76,14 +77,23 @@ class Record(msgspec.Struct, omit_defaults=True):
     def replay(self, to: int | None = None) -> State:
         """Play the answers (all of them, or the first `to`) and give the game as it stands then."""
         state = self.begin()
-        for number, line in enumerate(self.actions[:to], 1):
-            try:
-                state.again(state.entry(line))
-            except BestiaryError as error:
-                raise RecordError(f"Answer {number} of the record, {line!r}, is not legal: {error.message}") from error
+        for _ in played(state, self.actions[:to]):
+            pass
         if to is None and self.digest is not None and self.digest != digest(state):
             raise RecordError("The answers of the record do not lead to the game that it claims to be.")
         return state
+
+
+def played(state: State, lines: Sequence[str]) -> Iterator[tuple[Action, int | None]]:
+    """Play the lines of a record one by one: the entry of the history that each has become, and who was asked then."""
+    for number, line in enumerate(lines, 1):
+        seat = state.seat
+        try:
+            entry = state.entry(line)
+            state.again(entry)
+        except BestiaryError as error:
+            raise RecordError(f"Answer {number} of the record, {line!r}, is not legal: {error.message}") from error
+        yield entry, seat
 
 
 def digest(state: State) -> str:

@@ -51,8 +51,7 @@ class Rulebook:
                 named = sum(rule.text.lower().count(word) for word in wanted)
                 exact = rule.id.lower() == words.strip().lower()
                 found.append((not exact, -named, order, rule))
-        found.sort(key=lambda entry: entry[:3])
-        return [entry[3] for entry in found]
+        return [rule for *_, rule in sorted(found)]
 
 
 def _sections(text: str) -> list[Section]:
