@@ -48,45 +48,29 @@ class Contender:
 def measure(contender: Contender, what: str, seconds: float) -> Slice:
     """Do as much as fits into the time. Every slice of a contender begins alike, so slices can be compared."""
     if what == "decisions":
-        return _measure_play(contender, seconds)
+        dice = random.Random(1).random
+        return _measure(lambda turn: contender.play(dice), seconds)
     if what in ("rollouts", "guided", "iterations"):
-        return _measure_searches(contender.searches(what), seconds)
-    return _measure_calls(contender.sample() if what == "copies" else contender.redeals(), seconds)
+        thoughts = contender.searches(what)
+        return _measure(lambda turn: thoughts[turn % len(thoughts)](turn), seconds)._replace(games=0)
+    calls = contender.sample() if what == "copies" else contender.redeals()
+
+    def call_all(turn: int) -> int:
+        for number, call in enumerate(calls, turn * len(calls)):
+            call(number)
+        return len(calls)
+
+    return _measure(call_all, seconds)._replace(games=0)
 
 
-def _measure_play(contender: Contender, seconds: float) -> Slice:
-    dice = random.Random(1).random
+def _measure(work: Callable[[int], int], seconds: float) -> Slice:
+    """Work, as often as fits into the time; it says how much each time has brought."""
     gc.collect()
-    count = games = 0
+    done = turns = 0
     began = process_time()
     spent = 0.0
     while spent < seconds:
-        count += contender.play(dice)
-        games += 1
+        done += work(turns)
+        turns += 1
         spent = process_time() - began
-    return Slice(count, games, spent)
-
-
-def _measure_calls(calls: list[Callable[[int], object]], seconds: float) -> Slice:
-    gc.collect()
-    count = 0
-    began = process_time()
-    spent = 0.0
-    while spent < seconds:
-        for call in calls:
-            call(count)
-            count += 1
-        spent = process_time() - began
-    return Slice(count, 0, spent)
-
-
-def _measure_searches(calls: list[Callable[[int], int]], seconds: float) -> Slice:
-    gc.collect()
-    count = turn = 0
-    began = process_time()
-    spent = 0.0
-    while spent < seconds:
-        count += calls[turn % len(calls)](turn)
-        turn += 1
-        spent = process_time() - began
-    return Slice(count, 0, spent)
+    return Slice(done, turns, spent)

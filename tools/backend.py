@@ -9,15 +9,7 @@ import os
 
 from compiled import why_not
 from setuptools import build_meta
-from setuptools.build_meta import (
-    build_editable,
-    build_sdist,
-    build_wheel,
-    get_requires_for_build_editable,
-    get_requires_for_build_sdist,
-    prepare_metadata_for_build_editable,
-    prepare_metadata_for_build_wheel,
-)
+from setuptools.build_meta import *  # noqa: F403  (all its hooks; one of them is ours, below)
 
 MYPY = "mypy>=2.4,<3"
 
@@ -27,15 +19,3 @@ def get_requires_for_build_wheel(config_settings: dict[str, str] | None = None) 
     if os.environ.get("BESTIARY_COMPILE") != "0" and why_not() is None:
         needed.append(MYPY)
     return needed
-
-
-__all__ = [
-    "build_editable",
-    "build_sdist",
-    "build_wheel",
-    "get_requires_for_build_editable",
-    "get_requires_for_build_sdist",
-    "get_requires_for_build_wheel",
-    "prepare_metadata_for_build_editable",
-    "prepare_metadata_for_build_wheel",
-]

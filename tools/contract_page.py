@@ -8,23 +8,8 @@ from importlib import import_module
 from typing import Any
 
 import msgspec
-from msgspec.inspect import (
-    BoolType,
-    DictType,
-    Field,
-    FloatType,
-    IntType,
-    ListType,
-    LiteralType,
-    Metadata,
-    NoneType,
-    StrType,
-    StructType,
-    Type,
-    UnionType,
-    type_info,
-)
-from typescript import Struct, field_docs, parts
+from msgspec import inspect as kinds
+from typescript import Struct, field_docs, is_struct, parts
 
 from bestiary.kernel.game import Game
 from bestiary.kernel.schema import PER_SEAT, SEAT, Position
@@ -32,11 +17,7 @@ from bestiary.kernel.task import AnyTask, Decision
 from bestiary.kernel.values import Option
 
 MANY = 1_000_000  # a bound that only keeps numbers small enough to reckon with
-HEADINGS = {
-    "view": "The view",
-    "position": "Positions",
-    "reference": "What is printed",
-}
+HEADINGS = {"view": "The view", "position": "Positions", "reference": "What is printed"}
 WHAT_FOR = {
     "view": "What `state.view(seat)` gives, and what a board is shown.",
     "position": "What `state.snapshot()` gives and `game.restore(position)` takes. Every field may be left out.",
@@ -60,7 +41,7 @@ def page(game: Game, contracts: dict[str, Struct]) -> str:
         blocks += [f"## {HEADINGS[what]}", WHAT_FOR[what], *_struct(struct)]
         told.append(struct)
         for part in parts(struct):
-            if isinstance(part, type) and issubclass(part, msgspec.Struct) and part not in told:
+            if is_struct(part) and part not in told:
                 blocks += [f"### {part.__name__}", *_struct(part)]
                 told.append(part)
     return "\n\n".join(blocks) + "\n"
@@ -84,7 +65,7 @@ def _option(option: Option) -> tuple[str, ...]:
 def _tasks(game: Game) -> Iterator[tuple[str, ...]]:
     positions: Any = import_module(f"{game.package}.position").POSITIONS
     for name, task in sorted(positions.tasks.items()):
-        fields = [f"`{field}` {words(type_info(positions.codec(name, field).form))}" for field in task.FIELDS]
+        fields = [f"`{field}` {words(kinds.type_info(positions.codec(name, field).form))}" for field in task.FIELDS]
         yield f"`{name}`", *_asked(game, task), "; ".join(fields), inspect.getdoc(task) or ""
 
 
@@ -101,8 +82,8 @@ def _asked(game: Game, task: type[AnyTask]) -> tuple[str, str, str]:
 def _struct(struct: Struct) -> Iterator[str]:
     yield inspect.getdoc(struct) or ""
     told = field_docs(struct)
-    info = type_info(struct)
-    assert isinstance(info, StructType)
+    info = kinds.type_info(struct)
+    assert isinstance(info, kinds.StructType)
     if info.array_like:
         yield "Written as a list of these, in this order:"
     left_out = "" if issubclass(struct, Position) else "; may be left out"
@@ -113,34 +94,34 @@ def _struct(struct: Struct) -> Iterator[str]:
     yield from _table(("field", "type", "what it is"), fields)
 
 
-def _default(field: Field, left_out: str) -> str:
+def _default(field: kinds.Field, left_out: str) -> str:
     if field.required:
         return ""
     return left_out if field.default is msgspec.NODEFAULT else f"; left out: `{field.default}`"
 
 
-def words(kind: Type) -> str:
+def words(kind: kinds.Type) -> str:
     """A type in words."""
-    if isinstance(kind, Metadata):
+    if isinstance(kind, kinds.Metadata):
         mark = (kind.extra or {}).get("mark")
         return "seat" if mark == SEAT else words(kind.type) + (", one for each seat" if mark == PER_SEAT else "")
-    if isinstance(kind, UnionType):
+    if isinstance(kind, kinds.UnionType):
         return " or ".join(words(each) for each in kind.types)
-    if isinstance(kind, StructType):
+    if isinstance(kind, kinds.StructType):
         return f"[{kind.cls.__name__}](#{kind.cls.__name__.lower()})"
-    if isinstance(kind, ListType):
+    if isinstance(kind, kinds.ListType):
         return f"list of {words(kind.item_type)}"
-    if isinstance(kind, DictType):
+    if isinstance(kind, kinds.DictType):
         return f"{{{words(kind.key_type)}: {words(kind.value_type)}}}"
-    if isinstance(kind, LiteralType):
+    if isinstance(kind, kinds.LiteralType):
         return " or ".join(f"`{value}`" for value in kind.values)
     return _plain(kind)
 
 
-def _plain(kind: Type) -> str:
-    if isinstance(kind, IntType):
+def _plain(kind: kinds.Type) -> str:
+    if isinstance(kind, kinds.IntType):
         if kind.ge is not None and kind.le is not None and kind.le < MANY:
             return f"number {kind.ge} to {kind.le}"
         return "number" if kind.ge is None else f"number from {kind.ge}"
-    names = {FloatType: "number", BoolType: "true or false", StrType: "text", NoneType: "null"}
+    names = {kinds.FloatType: "number", kinds.BoolType: "true or false", kinds.StrType: "text", kinds.NoneType: "null"}
     return names.get(type(kind), "anything")

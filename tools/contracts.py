@@ -76,7 +76,7 @@ def board_types(schema: ModuleType) -> str:
     contracts = contracts_of(schema)
     found = [part for what in ("view", "reference") for part in parts(contracts[what])]
     aliases = {value: name for value, name in named_unions(schema).items() if value in found}
-    structs = [part for part in found if isinstance(part, type) and issubclass(part, msgspec.Struct)]
+    structs = [part for part in found if is_struct(part)]
     head = HEAD.format(source=f"src/{schema.__name__.replace('.', '/')}.py")
     return module_text(head, [*aliases, *dict.fromkeys(structs)], aliases)
 

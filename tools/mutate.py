@@ -16,7 +16,6 @@ import argparse
 import difflib
 import hashlib
 import json
-import math
 import os
 import re
 import shutil
@@ -32,6 +31,8 @@ from random import Random
 from typing import NamedTuple
 
 from mutants import Mutant, mutants_of
+
+from bestiary.arena import wilson as interval
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ROOT / "src" / "bestiary" / "rooms"
@@ -218,15 +219,6 @@ def noted(log: Path) -> dict[str, Verdict]:
 
 
 # -- the figure -------------------------------------------------------------------------------------------------------
-
-
-def interval(killed: int, tried: int) -> tuple[float, float]:
-    """Between which shares the true one lies, at 95 % (Wilson's score interval)."""
-    z = 1.96
-    share = killed / tried
-    middle = share + z * z / (2 * tried)
-    spread = z * math.sqrt(share * (1 - share) / tried + z * z / (4 * tried * tried))
-    return (max(0.0, (middle - spread) / (1 + z * z / tried)), min(1.0, (middle + spread) / (1 + z * z / tried)))
 
 
 def report(slug: str, verdicts: dict[Fault, Verdict], known: int) -> str:

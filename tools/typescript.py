@@ -9,7 +9,7 @@ import types
 import typing
 from collections.abc import Iterable
 from functools import cache
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, Literal, TypeGuard, Union
 
 import msgspec
 
@@ -76,7 +76,7 @@ def written(hint: Any, aliases: dict[Any, str]) -> str:
         return PLAIN[hint]
     if hint in aliases:
         return aliases[hint]
-    if inspect.isclass(hint) and issubclass(hint, msgspec.Struct):
+    if is_struct(hint):
         return hint.__name__
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
@@ -113,7 +113,7 @@ def named_unions(module: types.ModuleType) -> dict[Any, str]:
     }
 
 
-def is_struct(value: object) -> bool:
+def is_struct(value: object) -> TypeGuard[Struct]:
     return inspect.isclass(value) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct
 
 
@@ -125,7 +125,7 @@ def structs_of(module: types.ModuleType) -> list[Struct]:
 def parts(hint: Any) -> Iterable[Any]:
     """A type and all that it is made of."""
     yield hint
-    if inspect.isclass(hint) and issubclass(hint, msgspec.Struct):
+    if is_struct(hint):
         for inner in typing.get_type_hints(hint).values():
             yield from parts(inner)
     for inner in typing.get_args(hint) if typing.get_origin(hint) is not Literal else ():
