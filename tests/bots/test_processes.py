@@ -3,16 +3,17 @@ that they end."""
 
 from __future__ import annotations
 
-import contextlib
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -24,6 +25,8 @@ from tests import toy
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 60.0  # seconds: nobody waits so long
 SHORT = 0.2
+Q = TypeVar("Q")
+A = TypeVar("A")
 
 
 # -- what they are set to do -------------------------------------------------------------------------------------------
@@ -103,11 +106,17 @@ def deep(number: int) -> int:
 # -- one process -------------------------------------------------------------------------------------------------------
 
 
+@contextmanager
+def process(task: Callable[[Q], A]) -> Iterator[Worker[Q, A]]:
+    """One that ends, whatever comes of the test."""
+    with process(task) as worker:
+        yield worker
+
+
 @pytest.fixture
 def sleeper() -> Iterator[Worker[float, int]]:
-    worker = Worker(slow)
-    yield worker
-    worker.end()
+    with process(slow) as worker:
+        yield worker
 
 
 def test_a_process_is_started_when_it_is_asked_and_stays(sleeper: Worker[float, int]) -> None:
@@ -116,20 +125,14 @@ def test_a_process_is_started_when_it_is_asked_and_stays(sleeper: Worker[float, 
 
 
 def test_a_process_remembers() -> None:
-    worker = Worker(Counter().count)
-    try:
+    with process(Counter().count) as worker:
         assert [worker.ask(number, LONG) for number in (1, 2, 3)] == [1, 3, 6]
-    finally:
-        worker.end()
 
 
 def test_a_process_learns_of_a_game_it_has_not_heard_of() -> None:
     assert toy.GAME.slug not in catalogue.games()
-    worker = Worker(title_of)
-    try:
+    with process(title_of) as worker:
         assert worker.ask(toy.GAME.slug, LONG) == toy.GAME.title
-    finally:
-        worker.end()
 
 
 def test_who_asks_a_process_that_has_died_is_told_and_the_next_question_starts_another(
@@ -172,32 +175,25 @@ def test_a_process_that_hangs_cannot_hold_up_a_long_question() -> None:
 
 
 def test_work_that_fails_is_told_and_its_process_stays() -> None:
-    worker = Worker(partial(picky, None))
-    try:
+    with process(partial(picky, None)) as worker:
         assert worker.ask(2, LONG) == 2
-        process = worker.process
+        before = worker.process
         with pytest.raises(BestiaryError, match=r"Not 3\.") as caught:
             worker.ask(3, LONG)
         assert "In a worker process:" in caught.value.__notes__[0]
-        assert worker.ask(2, LONG) == 2 and worker.process is process
-    finally:
-        worker.end()
+        assert worker.ask(2, LONG) == 2 and worker.process is before
 
 
 def test_a_result_that_cannot_travel_is_told() -> None:
-    worker = Worker(secretive)
-    try:
+    with process(secretive) as worker:
         with pytest.raises(Exception, match="pickle"):
             worker.ask(1, LONG)
         assert worker.process is not None
-    finally:
-        worker.end()
 
 
 def test_what_a_process_prints_does_not_get_between_what_we_print(capfd: pytest.CaptureFixture[str]) -> None:
-    worker = Worker(talkative)
-    assert worker.ask(4711, LONG) == 4711
-    worker.end()
+    with process(talkative) as worker:
+        assert worker.ask(4711, LONG) == 4711
     assert "4711" not in capfd.readouterr().out
 
 
@@ -240,7 +236,7 @@ def test_nothing_is_left_behind(how: str, tmp_path: Path) -> None:
             program.kill()
         _, said = program.communicate("\n", timeout=20)
     finally:
-        with contextlib.suppress(ProcessLookupError):
+        with suppress(ProcessLookupError):
             os.killpg(program.pid, signal.SIGKILL)
         program.communicate()
     assert said.count("Traceback") == (1 if how == "Ctrl-C" else 0), said

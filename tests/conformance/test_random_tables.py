@@ -7,18 +7,8 @@ from random import Random
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 
-from .checks import (
-    check_copy,
-    check_decision,
-    check_events,
-    check_notation,
-    check_refusals,
-    check_restore,
-    check_result,
-    check_running,
-)
+from . import checks, knowing
 from .forms import check_refs
-from .knowing import check_advice, check_knowledge, check_revealed, check_told
 from .tables import COMPILED, SCALE, Table, counts_of, every_game, find, invariants_of, values_of
 from .walk import Eye, Notes, walk
 
@@ -59,25 +49,25 @@ def test_the_battery_at_random_tables(slug: str, data: st.DataObject) -> None:
     eye = Eye(growth=4)
     notes = Notes()
     for number, state in enumerate(walk(table, seed, listening=True)):
-        check_events(state)
+        checks.check_events(state)
         notes.answers.update(state.actions())
         if not eye.opens(state):
             continue
         notes.take(state)
         if nature is not None:
             nature.check(state.snapshot(), state.snapshot(), state)
-        check_copy(state, pick)
-        check_restore(state, pick)
-        check_refusals(state, notes, pick)
-        check_knowledge(state, number, pick, notes)
+        checks.check_copy(state, pick)
+        checks.check_restore(state, pick)
+        checks.check_refusals(state, notes, pick)
+        knowing.check_knowledge(state, number, pick, notes)
         check_refs(state)
         if state.over:
-            check_result(state)
+            checks.check_result(state)
         else:
-            check_running(state)
-            check_decision(state)
-            check_notation(state)
-            check_advice(state, number)
-            check_revealed(state, number, pick)
+            checks.check_running(state)
+            checks.check_decision(state)
+            checks.check_notation(state)
+            knowing.check_advice(state, number)
+            knowing.check_revealed(state, number, pick)
             if not COMPILED:
-                check_told(state, number, pick)
+                knowing.check_told(state, number, pick)
