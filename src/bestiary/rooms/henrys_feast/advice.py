@@ -45,9 +45,9 @@ from .rules.answers import (
     VERB_OF,
 )
 from .rules.cooking import dish_now
-from .rules.kitchen import level, pantry_size, pantry_space, satchel, stations_owned, top_level
+from .rules.kitchen import has_cards, level, pantry_size, pantry_space, satchel, stations_owned, top_level
 from .rules.recipes import UNFIT, dish_on, lacking
-from .rules.scoring import disqualified, score
+from .rules.scoring import dishes_of, disqualified, score
 from .state import (
     DESSERT_STATION,
     FEAST_COUNT,
@@ -115,12 +115,7 @@ class FeastAdvice(Advice[FeastState]):
             return 1.0 if seat in result.winners else -1.0
         own = outlook(state, seat)
         side = side_of(state, seat)
-        best = -10.0
-        for other in range(state.sides):
-            if other != side:
-                points = standing_points(state, other)
-                if points > best:
-                    best = points
+        best = max([standing_points(state, other) for other in range(state.sides) if other != side])
         lead = (own - best) / SCALE
         if state.last_call != NOBODY:  # the end is near: now only points count
             ahead = (standing_points(state, side) - best - HEADSTART) / SURE
@@ -132,8 +127,7 @@ class FeastAdvice(Advice[FeastState]):
         answers = state.actions()
         if len(answers) == 1:
             return answers[0]
-        seat = state.decision().seat
-        plan = Plan(state, seat)
+        plan = Plan(state, state.decision().seat)
         best = answers[0]
         best_worth = -1000.0
         for answer in answers:
@@ -163,29 +157,22 @@ def standing_points(state: FeastState, side: int) -> float:
 def outlook(state: FeastState, seat: int) -> float:
     """Points in hand, levels, and what the kitchen promises."""
     side = side_of(state, seat)
-    total = 0.0
+    total = FEAST_HURRY * COUNT[state.feasts[side]]
     if state.feasts[side]:
         total += QUALIFIES
     courses = [0, 0, 0]
-    for recipe in state.piles[side]:
+    for recipe in dishes_of(state, side):
         total += POINTS[recipe]
         courses[COURSE_OF[recipe]] += 1
-    for difficulty in range(FEAST_COUNT):
-        if state.feasts[side] & BIT[difficulty]:
-            recipe = state.feast[difficulty]
-            total += POINTS[recipe] + FEAST_HURRY
-            courses[COURSE_OF[recipe]] += 1
     complete = min(courses)
     for course in courses:
         total += SET_SHARE * (complete + 1 if course > complete else complete)
     for member in range(side, state.players, state.sides):
         total += levels_worth(state, member)
         total -= 1.0 * len(state.hands[member])
-    plan = Plan(state, seat)
-    total += plan.promise
-    if state.last_round:
-        total -= 1.0 if plan.messy else 0.0
-    return total
+    if state.last_round and has_cards(state, seat):
+        total -= 1.0
+    return total + Plan(state, seat).promise
 
 
 def levels_worth(state: FeastState, seat: int) -> float:
@@ -214,7 +201,6 @@ class Plan:
         self.lacks: list[int] = [0] * STATIONS  # masks of what each target still needs
         self.promise = 0.0  # what the planned dishes are worth, near or far
         self.wanted = 0  # mask of all that is needed
-        self.messy = False
         self.pantry = 0
         for card in state.pantries[seat]:
             self.pantry |= BIT[card % INGREDIENT_COUNT]
@@ -233,42 +219,33 @@ class Plan:
 
     def list_dishes(self, state: FeastState) -> None:
         """Every dish worth cooking, with its worth."""
-        side = side_of(state, self.seat)
         for track in range(TRACK_COUNT):
             reached = level(state, self.seat, track)
             if reached < top_level(state, track):
-                self.add(state.bonus[track], step_worth(state, track, reached))
-        cooked = state.feasts[side]
+                self.recipes.append(state.bonus[track])
+                self.worths.append(step_worth(state, track, reached))
+        cooked = state.feasts[side_of(state, self.seat)]
         for difficulty in range(FEAST_COUNT):
             if state.feast_open & BIT[difficulty] and not cooked & BIT[difficulty]:
-                worth = POINTS[state.feast[difficulty]] + FEAST_HURRY + (0.0 if cooked else QUALIFIES)
-                self.add(state.feast[difficulty], worth + self.set_share(state, state.feast[difficulty]))
+                self.add(state, state.feast[difficulty], FEAST_HURRY if cooked else FEAST_HURRY + QUALIFIES)
         for recipe in state.display:
             if recipe != NO_RECIPE:
-                self.add(recipe, POINTS[recipe] + self.set_share(state, recipe))
-        self.add_hand(state, self.seat)
-        mate = mate_of(state, self.seat)
-        if mate != NOBODY:
-            self.add_hand(state, mate)
+                self.add(state, recipe, 0.0)
+        for holder in (self.seat, mate_of(state, self.seat)):
+            if holder != NOBODY:
+                for recipe in state.hands[holder]:
+                    self.add(state, recipe, 1.0)
 
-    def add_hand(self, state: FeastState, holder: int) -> None:
-        for recipe in state.hands[holder]:
-            self.add(recipe, POINTS[recipe] + 1.0 + self.set_share(state, recipe))
-
-    def add(self, recipe: int, worth: float) -> None:
-        self.recipes.append(recipe)
-        self.worths.append(worth)
-
-    def set_share(self, state: FeastState, recipe: int) -> float:
-        """HNF-314: a course that the dishes lack counts more."""
-        side = side_of(state, self.seat)
+    def add(self, state: FeastState, recipe: int, extra: float) -> None:
+        """A dish that counts; HNF-314: a course that the dishes lack counts more."""
         own = others = 0
-        for dish in state.piles[side]:
+        for dish in state.piles[side_of(state, self.seat)]:
             if COURSE_OF[dish] == COURSE_OF[recipe]:
                 own += 1
             else:
                 others += 1
-        return SET_SHARE if own * 2 <= others else 0.0
+        self.recipes.append(recipe)
+        self.worths.append(POINTS[recipe] + extra + (SET_SHARE if own * 2 <= others else 0.0))
 
     def assign(self, state: FeastState) -> None:
         """The best pair of station and dish first, then the next best; no dish is planned twice."""
@@ -308,12 +285,9 @@ class Plan:
             self.lacks[best_station] = best_lack
             self.wanted |= best_lack
             self.promise += best_worth
-        self.messy = self.pantry != 0
         for station in range(self.owned):
-            if state.masks[first + station]:
-                self.messy = True
-                if self.target[station] == NO_RECIPE:
-                    self.promise -= STUCK
+            if state.masks[first + station] and self.target[station] == NO_RECIPE:
+                self.promise -= STUCK
         self.promise += CARD_IN_PANTRY * COUNT[self.pantry & self.wanted]
 
     def delay(self, lack: int, spare: int) -> int:
