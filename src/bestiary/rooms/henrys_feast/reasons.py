@@ -16,7 +16,7 @@ from bestiary.kernel.task import Decision
 from . import verbs
 from .content import HAND_LIMIT, INGREDIENT_NAMES, NO_RECIPE, PANTRY
 from .prompts import prompt
-from .rules.cooking import Cook
+from .rules.cooking import Cook, dish_now
 from .rules.corner import CornerBuy, corner_options
 from .rules.dishes import PeekFeast
 from .rules.kitchen import TOP_LEVEL, hand_limit, kinds_in, level, pantry_size, pantry_space, satchel, stations_owned
@@ -24,7 +24,7 @@ from .rules.market import Market, market_open, per_kind
 from .rules.recipes import dish_on
 from .rules.sharing import SHARED_AT_MOST, ShareMove, share_open
 from .rules.stockroom import StockPrepare
-from .rules.turn import LastFirst, Passive, TurnStart, can_discard_station, has_cooked, may_call
+from .rules.turn import LastFirst, Passive, TurnStart, has_cooked, may_call
 from .state import DESSERT_STATION, NOBODY, ON_FEAST, STATIONS, FeastState, mate_of
 from .words import OWN_MOVES, caller_name
 
@@ -143,8 +143,6 @@ def why_not_buy(state: FeastState, decision: Decision[Any], ingredient: int) -> 
         return "Your pantry is full.", ("HNF-098" if visit else "HNF-062", "HNF-011")
     if not state.market[ingredient]:
         return f"{name} is sold out.", ("HNF-098" if visit else "HNF-068",)
-    if visit:
-        return None
     return f"Purchases are made in the Market's order: {name} stands before what you have bought.", ("HNF-060",)
 
 
@@ -209,23 +207,19 @@ def _no_place(move: Verb[FeastState], state: FeastState, decision: Decision[Any]
     return "There is no such card.", ("HNF-381" if of_mate else OWN_MOVES.get(decision.NAME, "HNF-119"),)
 
 
-def why_not_discard_card(state: FeastState, decision: Decision[Any], kind: int) -> Reason | None:
+def why_not_discard_card(state: FeastState, decision: Decision[Any], kind: int) -> Reason:
     if not isinstance(decision, Passive):
         return NOT_PASSIVE
     if kind not in kinds_in(state, state.pantries[decision.seat]):
         return "There is no such card in your pantry.", ("HNF-260",)
-    if kind % 2 == 0:
-        return None
     return "A fresh card cannot be discarded in the round in which it was taken.", ("HNF-262", "HNF-016")
 
 
-def why_not_discard_station(state: FeastState, decision: Decision[Any], station: int) -> Reason | None:
+def why_not_discard_station(state: FeastState, decision: Decision[Any], station: int) -> Reason:
     if not isinstance(decision, Passive):
         return NOT_PASSIVE
     if not state.masks[decision.seat * STATIONS + station]:
         return "There is nothing to discard.", ("HNF-261",)
-    if can_discard_station(state, decision.seat, station):
-        return None
     return "A station with a fresh card cannot be discarded.", ("HNF-262", "HNF-261")
 
 
@@ -237,7 +231,7 @@ def why_not_cook(state: FeastState, decision: Decision[Any], station: int) -> Re
     name = decision.NAME
     if station >= stations_owned(state, seat):
         return verbs.no_station(state, str(station + 1))
-    cooked = decision.bonus_cooked if isinstance(decision, Cook) else 0
+    recipe = dish_now(state, station)
     if isinstance(decision, Passive):
         if not has_cooked(state):
             return "In this passive phase nothing is cooked.", ("HNF-240", "HNF-160")
@@ -250,9 +244,8 @@ def why_not_cook(state: FeastState, decision: Decision[Any], station: int) -> Re
             return "The Dessert Station may cook after Fill.", ("HNF-110", "HNF-233")
     elif not isinstance(decision, Cook):
         return "Nothing is cooked here.", ("HNF-240", "HNF-140")
-    elif dish_on(state, seat, station, 0) != dish_on(state, seat, station, cooked):
+    elif dish_on(state, seat, station, 0) != recipe:
         return "The same bonus dish cannot be cooked twice in one action.", ("HNF-152", "HNF-391")
-    recipe = dish_on(state, seat, station, cooked)
     if recipe != NO_RECIPE:
         return _why_not_for(state, seat, state.place[recipe] < ON_FEAST)
     if station == DESSERT_STATION:
