@@ -8,17 +8,7 @@ from typing import Final, TypeVar
 from msgspec import UNSET, structs
 
 from bestiary.kernel.errors import PositionError
-from bestiary.kernel.position import (
-    Codec,
-    Pieces,
-    Positions,
-    between,
-    called,
-    check_agenda,
-    mask_of,
-    numbers_in,
-    tasks_in,
-)
+from bestiary.kernel.position import Codec, Pieces, Positions, between, called, check_agenda, mask_of, tasks_in
 from bestiary.kernel.schema import result_view
 from bestiary.kernel.task import AnyTask, Decision
 from bestiary.kernel.values import Result
@@ -36,19 +26,7 @@ from .rules.sharing import SHARED_AT_MOST
 from .rules.turn import ALL_FEASTS
 from .schema import Action, Caller, FeastPosition, FeastResult, Levels, SheetView
 from .setup import is_bonus_dish, market_copies, places, set_table
-from .state import (
-    DISPLAY_SPOTS,
-    HEAD_CHEF,
-    NOBODY,
-    STATIONS,
-    TRACK_COUNT,
-    FeastState,
-    card_of,
-    ingredient_of,
-    mate_of,
-    origin_of,
-    side_of,
-)
+from .state import DISPLAY_SPOTS, HEAD_CHEF, NOBODY, FeastState, card_of, ingredient_of, mate_of, origin_of, side_of
 from .words import ORIGINS
 
 T = TypeVar("T")
@@ -69,7 +47,7 @@ def ingredient_ids(ingredients: Iterable[int]) -> list[str]:
 
 def names_in(mask: int, names: Sequence[T]) -> list[T]:
     """Those of the names whose bits are in the mask."""
-    return [names[number] for number in numbers_in(mask)]
+    return [name for number, name in enumerate(names) if mask & BIT[number]]
 
 
 def caller_of(state: FeastState) -> Caller | None:
@@ -134,8 +112,8 @@ def write(state: FeastState) -> FeastPosition:
         stock_display=ingredient_ids(state.stock_display),
         stock_discard=ingredient_ids(reversed(state.stock_discard)),
         pantries=[[card_text(card) for card in pantry] for pantry in state.pantries],
-        stations=[stations[seat * STATIONS : (seat + 1) * STATIONS] for seat in seats],
-        levels=[Levels(*state.levels[seat * TRACK_COUNT : (seat + 1) * TRACK_COUNT]) for seat in seats],
+        stations=[stations[seat * pieces.STATIONS : (seat + 1) * pieces.STATIONS] for seat in seats],
+        levels=[Levels(*state.levels[seat * pieces.TRACK_COUNT : (seat + 1) * pieces.TRACK_COUNT]) for seat in seats],
         feasts=[names_in(mask, content.DIFFICULTIES) for mask in state.feasts],
         knows=[names_in(mask, content.RECIPES) for mask in state.knows],
         looks=[[names_in(mask, content.RECIPES) for mask in looks] for looks in state.looks],
@@ -366,15 +344,15 @@ def _check_recipes(state: FeastState) -> None:
 
 def _check_kitchens(state: FeastState) -> None:
     for seat in range(state.players):
-        for track in range(TRACK_COUNT):
+        for track in range(pieces.TRACK_COUNT):
             if level(state, seat, track) > top_level(state, track):
                 raise PositionError(f"levels, seat {seat}: {content.TRACKS[track]} ends at {top_level(state, track)}.")
         if len(state.pantries[seat]) > pantry_size(state, seat):
             raise PositionError(f"pantries, seat {seat}: there are only {pantry_size(state, seat)} spaces.")
         if len(state.hands[seat]) > hand_limit(state, seat):
             raise PositionError(f"hands, seat {seat}: the hand limit is {hand_limit(state, seat)}.")
-        for station in range(stations_owned(state, seat), STATIONS):
-            if state.masks[seat * STATIONS + station]:
+        for station in range(stations_owned(state, seat), pieces.STATIONS):
+            if state.masks[seat * pieces.STATIONS + station]:
                 raise PositionError(f"stations, seat {seat}: station {station + 1} is not owned.")
 
 

@@ -84,10 +84,8 @@ def peek_top(state: FeastState, seat: int) -> None:
 
 def look_through_cookbook(state: FeastState, seat: int) -> None:
     """HNF-R47: at Steal Up a player sees the whole Cookbook, and which recipe is on top."""
-    mask = 0
-    for recipe in state.cookbook:
-        mask |= BIT[recipe]
-    state.looks = changed(state.looks, seat, (*state.looks[seat], mask))
+    look = sum([BIT[recipe] for recipe in state.cookbook])
+    state.looks = changed(state.looks, seat, (*state.looks[seat], look))
     learn(state, seat, state.cookbook[-1])
     state.reveal()
 
@@ -137,10 +135,8 @@ class CornerDown(Decision[FeastState]):
     RULES = ("HNF-090", "HNF-092")
 
     def actions(self, state: FeastState) -> list[Action]:
-        present = 0
-        for recipe in state.cookbook[:-1]:
-            present |= BIT[BACK_OF[recipe]]
-        return [TAKE_TOP, *[TAKE_BACK + back for back in range(BACKS) if present & BIT[back]]]
+        backs = [BACK_OF[recipe] for recipe in state.cookbook[:-1]]
+        return [TAKE_TOP, *[TAKE_BACK + back for back in range(BACKS) if back in backs]]
 
     def play(self, state: FeastState, action: Action) -> None:
         book = state.cookbook

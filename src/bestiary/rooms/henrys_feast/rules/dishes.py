@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bestiary.kernel.state import changed
 from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
@@ -14,8 +12,6 @@ from ..state import FEAST_COUNT, IN_HAND, ON_BONUS, ON_DISPLAY, ON_FEAST, TRACK_
 from .answers import ACK
 from .kitchen import empty_station, go_home, top_level
 from .recipes import learn, leave_hand, put_on_pile, refill_display
-
-EVERYBODY: Final = [BIT[seats] - 1 for seats in range(6)]  # masks of all seats, by number of players
 
 
 def cook_dish(state: FeastState, seat: int, station: int, recipe: int, receiver: int) -> None:
@@ -82,7 +78,7 @@ def prove_worth(state: FeastState, seat: int) -> None:
     state.proved |= BIT[seat]
     if state.listening:
         words.proved_worth(state, seat)
-    if state.proved == EVERYBODY[state.players]:
+    if state.proved == BIT[state.players] - 1:
         open_feast(state, EASY, "HNF-184")
         return
     learn(state, seat, state.feast[EASY])

@@ -22,7 +22,7 @@ def share_open(state: FeastState, seat: int) -> bool:
     mate = mate_of(state, seat)
     if mate == NOBODY:
         return False
-    return bool(state.pantries[mate]) or bool(state.pantries[seat]) or dessert_ready(state, seat)
+    return bool(state.pantries[mate] or state.pantries[seat]) or dessert_ready(state, seat)
 
 
 class ShareMove(Decision[FeastState]):
