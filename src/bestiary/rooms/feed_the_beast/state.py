@@ -31,6 +31,9 @@ VALID: Final = 1
 WRONG: Final = 2
 NEUTRAL: Final = 4
 
+Foods = tuple[int, ...]
+"""Tokens one after the other, each by its food."""
+
 NOBODY: Final = -1
 NO_TOKENS: Final[list[int]] = [0] * FOOD_COUNT  # never changed
 NO_CARD: Final = -1

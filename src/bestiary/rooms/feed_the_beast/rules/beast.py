@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ..content import BEASTS, OWN_MENUS
-from ..state import ALL_FOODS, FeedState
+from ..state import ALL_FOODS, FeedState, Foods
 
 CAPACITY: Final = 10  # FTB-100
 NEVER: Final = 1000  # more tokens than there are
@@ -119,10 +119,10 @@ class Beast:
 
     # -- what a payment brings
 
-    def on_payment(self, state: FeedState, seat: int, tokens: tuple[int, ...], option: int) -> None:
+    def on_payment(self, state: FeedState, seat: int, tokens: Foods, option: int) -> None:
         """Effects right after placing a payment; `option` is -1 for a wrong or neutral one (FTB-052)."""
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """The own Menu's reward."""
         raise NotImplementedError
 

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import FOOD_COUNT, ROBOT, TEDDY_BEAR, WIZARD
-from ..state import BIT, FOODS_IN, NEUTRAL, PEGASUS_DEMAND, SEAT_BIT, VALID, WRONG, FeedState, changed
+from ..state import BIT, FOODS_IN, NEUTRAL, PEGASUS_DEMAND, SEAT_BIT, VALID, WRONG, FeedState, Foods, changed
 from .answers import ALL_LINES, CHOICE, ELF, HAND, LINE, REWARD, STOP, THREE, UPGRADE, YES, is_own, is_recipe
 from .beast import ANYTHING, BY_CHANCE, FROM_TILE, ORDINARY, SECRETLY
 from .payment import (
@@ -28,7 +28,7 @@ from .payment import (
 )
 from .questions import AboutFood, AboutSlot, Question
 from .receiving import Draw
-from .tokens import hand_to_tile, held, mask_of, random_in_hand, tile_to_supply
+from .tokens import foods_with, hand_to_tile, held, mask_of, random_in_hand, tile_to_supply
 from .trades import downgrade, upgrade
 from .victims import keeps, unused
 
@@ -244,7 +244,7 @@ def pay(state: FeedState, seat: int, option: int, filled: tuple[int, ...], earns
     """FTB-052: place all tokens of a payment; `filled` says for each slot which token (see answers.py)."""
     beast = state.creature
     manner = beast.manner(state)
-    foods: tuple[int, ...] = filled
+    foods: Foods = filled
     kind = VALID
     if option == NO_OPTION:
         kind = WRONG
@@ -259,7 +259,7 @@ def pay(state: FeedState, seat: int, option: int, filled: tuple[int, ...], earns
     settle(state, seat, option, foods, kind, earns, again)
 
 
-def place(state: FeedState, seat: int, filled: tuple[int, ...]) -> tuple[int, ...]:
+def place(state: FeedState, seat: int, filled: tuple[int, ...]) -> Foods:
     """Put the tokens on the tile; the real foods (FTB-065)."""
     foods: list[int] = []
     for answer in filled:
@@ -278,9 +278,7 @@ def place(state: FeedState, seat: int, filled: tuple[int, ...]) -> tuple[int, ..
     return tuple(foods)
 
 
-def settle(
-    state: FeedState, seat: int, option: int, foods: tuple[int, ...], kind: int, earns: int, again: bool
-) -> None:
+def settle(state: FeedState, seat: int, option: int, foods: Foods, kind: int, earns: int, again: bool) -> None:
     """FTB-052: note the payment, then push its consequences: on-payment effects, result, repeat."""
     note_payment(state, seat, option, foods, kind)
     beast = state.creature
@@ -307,7 +305,7 @@ def settle(
     beast.on_payment(state, seat, foods, option)
 
 
-def note_payment(state: FeedState, seat: int, option: int, foods: tuple[int, ...], kind: int) -> None:
+def note_payment(state: FeedState, seat: int, option: int, foods: Foods, kind: int) -> None:
     """What later rules remember of a payment."""
     state.payments += 1
     state.outcome |= kind
@@ -350,7 +348,7 @@ class RewardOrUpgrade(Decision[FeedState]):
     RULES = ("FTB-080", "FTB-081")
     FIELDS = ("seat", "option", "foods")
 
-    def __init__(self, seat: int, option: int, foods: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, option: int, foods: Foods) -> None:
         super().__init__(seat)
         self.option = option
         self.foods = foods
@@ -372,7 +370,7 @@ class TakeReward(Step[FeedState]):
 
     FIELDS = ("owner", "option", "foods")
 
-    def __init__(self, owner: int, option: int, foods: tuple[int, ...]) -> None:
+    def __init__(self, owner: int, option: int, foods: Foods) -> None:
         self.owner = owner
         self.option = option
         self.foods = foods
@@ -381,7 +379,7 @@ class TakeReward(Step[FeedState]):
         take_reward(state, self.owner, self.option, self.foods)
 
 
-def take_reward(state: FeedState, seat: int, option: int, foods: tuple[int, ...]) -> None:
+def take_reward(state: FeedState, seat: int, option: int, foods: Foods) -> None:
     """FTB-085: carry out the reward of a recipe option."""
     from .rewards import RewardLine, reward
 
@@ -410,7 +408,7 @@ class RewardOption(Decision[FeedState]):
     RULES = ("FTB-087",)
     FIELDS = ("seat", "foods")
 
-    def __init__(self, seat: int, foods: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, foods: Foods) -> None:
         super().__init__(seat)
         self.foods = foods
 
@@ -476,11 +474,7 @@ def most_or_least(state: FeedState, seat: int) -> int:
     for count in counts:
         if 0 < count < least:
             least = count
-    mask = 0
-    for food in range(FOOD_COUNT):
-        if counts[food] and counts[food] in (most, least):
-            mask |= BIT[food]
-    return mask
+    return foods_with(counts, most) | foods_with(counts, least)
 
 
 class ExtraPlay(Decision[FeedState]):

@@ -7,7 +7,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import BIGFOOT, DRAGON, FOOD_COUNT, GNOME, GRIFFIN, LOCH_NESS, UNICORN
-from ..state import ALL_FOODS, FIRST, FOODS_IN, NO_CARD, SECOND, WRONG, FeedState
+from ..state import ALL_FOODS, FIRST, FOODS_IN, NO_CARD, SECOND, WRONG, FeedState, Foods
 from .answers import SEAT
 from .beast import ANYTHING, ORDINARY, Beast, enrol
 from .menu import TO_ADD, pick_card, set_state, state_locked, switch_menu
@@ -42,7 +42,7 @@ class Dragon(Beast):
         """FTB-303."""
         return state.side == FIRST
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-305, FTB-307: a second Menu card, if there is none."""
         if state.second_menu == NO_CARD:
             pick_card(state, TO_ADD)
@@ -72,7 +72,7 @@ class Unicorn(Beast):
         """FTB-312."""
         return state.side == SECOND
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-313."""
         switch_menu(state)
 
@@ -100,7 +100,7 @@ class Gnome(Beast):
         """FTB-324."""
         set_state(state, FIRST)
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-325."""
         discard(state, seat, 4)
 
@@ -117,7 +117,7 @@ class Nessie(Beast):
         for seat in reversed(in_turn_order(state, state.active)):
             state.push(MaySwap(seat, 2))
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-332, FTB-333."""
         state.push(Dive())
         discard(state, seat, 2)
@@ -153,7 +153,7 @@ class Griffin(Beast):
         """FTB-341."""
         return 15 if state.side == FIRST else 5
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-342."""
         draw_tier(state, seat, 2, 1, "FTB-342")
 
@@ -169,7 +169,7 @@ class Bigfoot(Beast):
         """FTB-352."""
         return state.previous_paid if state.side == SECOND else 0
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-353."""
         if state.size[seat]:
             state.push(GiveWhichFood(seat))

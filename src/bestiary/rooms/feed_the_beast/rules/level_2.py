@@ -6,7 +6,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import BERRIES, BREAD, FISH, FOOD_COUNT, HUMAN, KRAKEN, LAMB, OGRE, PHOENIX, SPHINX, WEREWOLF, YETI
-from ..state import BIT, FIRST, FOODS_IN, SECOND, FeedState
+from ..state import BIT, FIRST, FOODS_IN, SECOND, FeedState, Foods
 from .answers import SEAT, STOP
 from .beast import BY_CHANCE, ORDINARY, Beast, enrol
 from .feeding import ANY, NO_OPTION, NOTHING, Feed, extra_play, play_token, playable
@@ -36,7 +36,7 @@ class Phoenix(Beast):
         if state.side == SECOND and state.payments:
             extra_play(state, state.active, ANY, 1)
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-363."""
         if playable(state, seat, ANY):
             state.push(PlaceForReward(seat))
@@ -62,13 +62,11 @@ class Kraken(Beast):
 
     def turn_triggers(self, state: FeedState) -> None:
         """FTB-370, FTB-R65: tiers whose foods have all come to lie on the tile."""
+        before = mask_of(state.before)
         now = 0
-        before = 0
         for food in range(FOOD_COUNT):
             if state.tile[food] - state.ignored[food] > 0:
                 now |= BIT[food]
-            if state.before[food]:
-                before |= BIT[food]
         for tier in (3, 2, 1):
             mask = state.tier_masks[tier]
             if now & mask == mask and before & mask != mask:
@@ -85,7 +83,7 @@ class Kraken(Beast):
         """FTB-372."""
         return BIT[FISH] if state.side == SECOND else 0
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-373."""
         if choice == 0:
             draw_named(state, seat, FISH, 1, "FTB-373")
@@ -115,7 +113,7 @@ class Yeti(Beast):
         """FTB-382."""
         return ORDINARY if state.side == FIRST else BY_CHANCE
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-383."""
         state.push(MarkTypes(seat))
         reset(state)
@@ -159,7 +157,7 @@ class Werewolf(Beast):
             return state.tier_masks[2] | state.tier_masks[3]
         return state.tier_masks[1]
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-393."""
         next_trade(state, seat, UP_OR_DOWN, 3, ())
 
@@ -171,7 +169,7 @@ class Sphinx(Beast):
         """FTB-400."""
         return False
 
-    def on_payment(self, state: FeedState, seat: int, tokens: tuple[int, ...], option: int) -> None:
+    def on_payment(self, state: FeedState, seat: int, tokens: Foods, option: int) -> None:
         """FTB-401: with a valid payment a wrong token may be slipped in."""
         if option >= 0 and slippable(state, seat):
             state.push(SlipIn(seat))
@@ -183,7 +181,7 @@ class Sphinx(Beast):
         else:
             hand_back(state, state.active)
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-404."""
         if choice == 1:
             draw_named(state, seat, BERRIES, 1, "FTB-404")
@@ -269,7 +267,7 @@ class Ogre(Beast):
         state.push(Draw(seat, state.tier_masks[1], 1, "FTB-412"))
         return True
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-413."""
         state.push(Feed(seat, OWN_MENU, NO_OPTION, True, NOTHING, True))
 

@@ -18,6 +18,7 @@ from ..state import (
     SECOND,
     WRONG,
     FeedState,
+    Foods,
     changed,
     foods_above,
     foods_by_tier,
@@ -30,7 +31,7 @@ from .payment import EVERY_LINE, wrong_foods
 from .questions import AboutOther, Counted, CountedFood, CountedStep, Question, anybody
 from .receiving import DOWNGRADE, Draw, draw_named, draw_tier
 from .rewards import demand, flip_direction, in_turn_order, others_of
-from .tokens import mask_of, random_in_supply, supply_to_hand, tile_to_hand, tile_to_supply
+from .tokens import foods_with, held, mask_of, random_in_supply, supply_to_hand, tile_to_hand, tile_to_supply
 from .trades import discard_of, downgrade, steal, tradable
 from .turn import following, win
 
@@ -53,7 +54,7 @@ class Pegasus(Beast):
         if state.side == SECOND:
             state.push(NameForNext(state.active, following(state)))
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-425: the others, clockwise, whatever the direction of play."""
         for step in range(state.players - 1, 0, -1):
             state.push(MayTakeFromTile((seat + step) % state.players, 1))
@@ -135,7 +136,7 @@ class Leviathan(Beast):
         """FTB-434."""
         return 10 if state.side == FIRST else 4
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-435."""
         for other in reversed(others_of(state, seat)):
             state.push(GiftFor(seat, other))
@@ -148,19 +149,12 @@ class QualifyCheck(Step[FeedState]):
         tile = mask_of(state.tile)
         found = -1
         for seat in range(state.players):
-            if state.size[seat] and not any_off_tile(state, seat, tile):
+            if state.size[seat] and not held(state, seat) & ~tile:
                 if found >= 0:
                     return
                 found = seat
         if found >= 0:
             win(state, found)
-
-
-def any_off_tile(state: FeedState, seat: int, tile: int) -> bool:
-    for food in range(FOOD_COUNT):
-        if state.hands[seat * FOOD_COUNT + food] and not tile & BIT[food]:
-            return True
-    return False
 
 
 class NameWrongFood(Question):
@@ -237,7 +231,7 @@ class Cyclops(Beast):
         """FTB-442."""
         return state.side == SECOND
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-446."""
         pick_card(state, TO_SPARE_ONE)
 
@@ -269,7 +263,7 @@ class Cerberus(Beast):
         if state.side == SECOND and state.tile_size:
             state.push(RemoveFromTile(state.active, 2))
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-455."""
         state.push(Feed(seat, EVERY_LINE, NO_OPTION, True, EVERY_REWARD, True))
 
@@ -307,23 +301,11 @@ class Basilisk(Beast):
 
     def fills_nothing(self, state: FeedState) -> int:
         """FTB-462: the foods with the highest count."""
-        if state.tile_size == 0:
-            return 0
-        most = max(state.tile)
-        mask = 0
-        for food in range(FOOD_COUNT):
-            if state.tile[food] == most:
-                mask |= BIT[food]
-        return mask
+        return foods_with(state.tile, max(state.tile)) if state.tile_size else 0
 
     def never_wrong(self, state: FeedState) -> int:
         """FTB-463: the foods with the lowest count."""
-        least = min(state.tile)
-        mask = 0
-        for food in range(FOOD_COUNT):
-            if state.tile[food] == least:
-                mask |= BIT[food]
-        return mask & ~self.fills_nothing(state)
+        return foods_with(state.tile, min(state.tile)) & ~self.fills_nothing(state)
 
     def after_turn(self, state: FeedState) -> None:
         """FTB-464."""
@@ -338,7 +320,7 @@ class Basilisk(Beast):
         """FTB-465."""
         return state.side == FIRST
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-466: what is wrong does not change while only the hand changes."""
         discard_of(state, seat, 3, wrong_foods(state, seat))
 
@@ -386,7 +368,7 @@ class Minotaur(Beast):
         """FTB-474."""
         return state.side == SECOND and state.outcome & WRONG != 0
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-475."""
         give_maze(state, seat, 3)
 

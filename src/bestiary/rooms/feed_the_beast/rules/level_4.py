@@ -23,7 +23,7 @@ from ..content import (
     MUSHROOM,
     SPIRIT,
 )
-from ..state import ALL_FOODS, BIT, FIRST, FOODS_IN, NOBODY, SEAT_BIT, SECOND, FeedState
+from ..state import ALL_FOODS, BIT, FIRST, FOODS_IN, NOBODY, SEAT_BIT, SECOND, FeedState, Foods
 from .answers import FURY_DRAW, FURY_FLIP, NEW_BEAST, SEAT, STOP, TIER_THREE, TIER_TWO, TO_FIRST, TO_SECOND
 from .beast import FROM_TILE, NEVER, ORDINARY, Beast, enrol, seat_beast
 from .feeding import NO_OPTION, REWARD_OR_UPGRADE, chosen
@@ -75,7 +75,7 @@ class Ghost(Beast):
         """FTB-485."""
         return state.side == SECOND
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-485, FTB-486."""
         if state.side == FIRST:
             state.push(NewBeast(seat))
@@ -199,7 +199,7 @@ class Golem(Beast):
         """FTB-496."""
         return state.side == SECOND
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-497."""
         if len(tokens) >= 2:
             draw_choice(state, seat, state.tier_masks[1])
@@ -240,7 +240,7 @@ class Hydra(Beast):
         """FTB-501."""
         return sum(state.aside) >= HEAD_LIMIT
 
-    def on_payment(self, state: FeedState, seat: int, tokens: tuple[int, ...], option: int) -> None:
+    def on_payment(self, state: FeedState, seat: int, tokens: Foods, option: int) -> None:
         """FTB-503."""
         if state.side != FIRST:
             return
@@ -254,7 +254,7 @@ class Hydra(Beast):
         if state.side == SECOND and mask_of(state.supply):
             state.push(HeadFood(state.active))
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-505."""
         mask = 0
         for food in tokens:
@@ -315,7 +315,7 @@ class Goblin(Beast):
             return state.size[seat] <= 5
         return state.size[seat] >= 5
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-515."""
         if choice == 1:
             draw_named(state, seat, APPLE, 1, "FTB-515")
@@ -375,7 +375,7 @@ class Spirit(Beast):
         """FTB-525."""
         return ORDINARY if state.side == FIRST else FROM_TILE
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-526."""
         state.push(ForceWhom(seat))
         state.push(SetEither(seat))
@@ -433,7 +433,7 @@ class Demon(Beast):
         """FTB-534."""
         return choice == (0 if state.side == FIRST else len(self.menu) - 1)
 
-    def own_reward(self, state: FeedState, seat: int, tokens: tuple[int, ...], choice: int) -> None:
+    def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-535."""
         swap_with_anyone(state, seat, WITH_ANYONE_FREELY, 4)
 

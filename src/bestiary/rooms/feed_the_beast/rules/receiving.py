@@ -13,7 +13,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import BARD, FOOD_COUNT
-from ..state import BIT, FOODS_IN, FeedState
+from ..state import BIT, FOODS_IN, FeedState, Foods
 from .answers import HAND, SUPPLY, TILE, other_token
 from .tokens import (
     draw_now,
@@ -83,7 +83,7 @@ class Receive(Step[FeedState]):
 
     FIELDS = ("owner", "mask", "way", "own", "kind", "left", "fresh")
 
-    def __init__(self, owner: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]) -> None:
+    def __init__(self, owner: int, mask: int, way: int, own: int, kind: int, left: int, fresh: Foods) -> None:
         self.owner = owner
         self.mask = mask
         self.way = way
@@ -169,7 +169,7 @@ class Receiving(Decision[FeedState]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "mask", "own", "kind", "left", "fresh")
 
-    def __init__(self, seat: int, mask: int, own: int, kind: int, left: int, fresh: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, mask: int, own: int, kind: int, left: int, fresh: Foods) -> None:
         super().__init__(seat)
         self.mask = mask
         self.own = own
@@ -219,7 +219,7 @@ class BardSource(Receiving):
     RULES = ("FTB-624",)
     FIELDS = ("seat", "mask", "way", "own", "kind", "left", "fresh")
 
-    def __init__(self, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: Foods) -> None:
         super().__init__(seat, mask, own, kind, left, fresh)
         self.way = way
 

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import FOOD_COUNT
-from ..state import VALID, WRONG, FeedState
+from ..state import VALID, WRONG, FeedState, Foods
 from .answers import STOP, YES, is_recipe
 from .beast import SECRETLY
 from .feeding import NO_OPTION, needs_of, note_payment, settle
@@ -66,7 +66,7 @@ class DeclareFood(AboutSlot):
             declared(state, self.seat, self.option, filled, self.earns, self.again)
 
 
-def declared(state: FeedState, seat: int, option: int, foods: tuple[int, ...], earns: int, again: bool) -> None:
+def declared(state: FeedState, seat: int, option: int, foods: Foods, earns: int, again: bool) -> None:
     if state.listening:
         words.declared(state, seat, option, foods)
     state.push(PutDown(seat, option, foods, (), earns, again))
@@ -77,9 +77,7 @@ class FaceDown(Decision[FeedState]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "option", "declared", "put", "earns", "again")
 
-    def __init__(
-        self, seat: int, option: int, declared: tuple[int, ...], put: tuple[int, ...], earns: int, again: bool
-    ) -> None:
+    def __init__(self, seat: int, option: int, declared: Foods, put: Foods, earns: int, again: bool) -> None:
         super().__init__(seat)
         self.option = option
         self.declared = declared
@@ -121,14 +119,7 @@ class Challenge(FaceDown):
     FIELDS = ("seat", "payer", "option", "declared", "put", "earns", "again")
 
     def __init__(
-        self,
-        seat: int,
-        payer: int,
-        option: int,
-        declared: tuple[int, ...],
-        put: tuple[int, ...],
-        earns: int,
-        again: bool,
+        self, seat: int, payer: int, option: int, declared: Foods, put: Foods, earns: int, again: bool
     ) -> None:
         super().__init__(seat, option, declared, put, earns, again)
         self.payer = payer

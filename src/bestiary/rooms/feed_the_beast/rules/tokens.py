@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import words
 from ..content import FOOD_COUNT
-from ..state import FOODS_IN, NO_TOKENS, SEAT_BIT, FeedState
+from ..state import BIT, FOODS_IN, NO_TOKENS, SEAT_BIT, FeedState
 
 
 def mask_of(counts: list[int]) -> int:
@@ -15,6 +15,15 @@ def mask_of(counts: list[int]) -> int:
         if count:
             mask |= bit
         bit += bit
+    return mask
+
+
+def foods_with(counts: list[int], count: int) -> int:
+    """Which foods there are exactly so many of."""
+    mask = 0
+    for food in range(FOOD_COUNT):
+        if counts[food] == count:
+            mask |= BIT[food]
     return mask
 
 

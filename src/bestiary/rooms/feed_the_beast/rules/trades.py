@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import FOOD_COUNT
-from ..state import ALL_FOODS, BIT, FOODS_IN, FeedState
+from ..state import ALL_FOODS, BIT, FOODS_IN, FeedState, Foods
 from .answers import BEAST, LOWER, SEAT, STOP, SUPPLY
 from .questions import Counted
 from .receiving import BY_CHANCE, BY_CHOICE, DOWNGRADE, LOWER_FREELY, SWAP, UPGRADE, UPGRADE_MAX, WEREWOLF, Receive
@@ -33,7 +33,7 @@ def wanted(state: FeedState, kind: int, food: int) -> int:
     return masks[tier]
 
 
-def tradable(state: FeedState, seat: int, kind: int, fresh: tuple[int, ...]) -> list[int]:
+def tradable(state: FeedState, seat: int, kind: int, fresh: Foods) -> list[int]:
     """The foods of which a player has a token that can be traded: the supply has something for it (FTB-083), and the
     token was not received by the same effect (FTB-R62)."""
     foods: list[int] = []
@@ -60,7 +60,7 @@ def downgrade(state: FeedState, seat: int) -> None:
     next_trade(state, seat, DOWNGRADE, 1, ())
 
 
-def next_trade(state: FeedState, seat: int, kind: int, left: int, fresh: tuple[int, ...]) -> None:
+def next_trade(state: FeedState, seat: int, kind: int, left: int, fresh: Foods) -> None:
     """Ask for the next trade of a chain, if there is one."""
     if left <= 0:
         return
@@ -84,7 +84,7 @@ class TradeToken(Decision[FeedState]):
 
     FIELDS = ("seat", "kind", "left", "fresh")
 
-    def __init__(self, seat: int, kind: int, left: int, fresh: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, kind: int, left: int, fresh: Foods) -> None:
         super().__init__(seat)
         self.kind = kind
         self.left = left
