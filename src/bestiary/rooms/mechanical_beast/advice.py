@@ -147,9 +147,8 @@ def before_switch(state: MazeState) -> float:
             if is_exit(state, here):
                 continue  # safe, and not needed yet
             scouts += 1
-        frontiers = len(explorable(state, here)) if exploring_allowed else 0
-        gears = len(GEAR_KIND[here])
-        for room in reach(state, here, NO_TILE):
+        frontiers = gears = 0
+        for room in (here, *reach(state, here, NO_TILE)):
             if exploring_allowed:
                 frontiers += len(explorable(state, room))
             gears += len(GEAR_KIND[room])
@@ -177,11 +176,8 @@ def to_frontier(state: MazeState, tile: int) -> int:
 
 
 def nearest_engineer(state: MazeState, away: dict[int, int]) -> int:
-    nearest = LONGEST
-    for meeple in range(len(state.stands)):
-        if is_engineer(state, meeple):
-            nearest = min(nearest, away.get(state.space[state.stands[meeple]], LONGEST))
-    return nearest
+    engineers = [meeple for meeple in range(len(state.stands)) if is_engineer(state, meeple)]
+    return min([away.get(state.space[state.stands[meeple]], LONGEST) for meeple in engineers])
 
 
 def after_switch(state: MazeState) -> float:
@@ -209,11 +205,7 @@ def people_left(state: MazeState) -> float:
 
 def exits(state: MazeState) -> list[int]:
     """MBT-013: the exit rooms on the table; where there is none yet, the Entrance stands for them."""
-    found: list[int] = []
-    if state.hatch_open:
-        found.append(ENTRANCE)
-    if state.space[EMERGENCY_EXIT] != NOWHERE:
-        found.append(EMERGENCY_EXIT)
+    found = [tile for tile in (ENTRANCE, EMERGENCY_EXIT) if state.space[tile] != NOWHERE and is_exit(state, tile)]
     return found if found else [ENTRANCE]
 
 
@@ -241,7 +233,7 @@ def race(state: MazeState, seat: int) -> float:
         else:
             others += away
             rivals += 1
-    return 0.1 * own * -1.0 + 0.04 * others * 2 / rivals
+    return -0.1 * own + 0.04 * others * 2 / rivals
 
 
 # -- distances --------------------------------------------------------------------------------------------------------

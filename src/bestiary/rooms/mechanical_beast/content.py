@@ -45,7 +45,8 @@ TYPES: Final = 5
 NO_PERSON: Final = -1
 
 DIFFICULTIES: Final = ("starting", "normal", "hard", "extreme")
-MODES: Final = ("coop", "semi-coop", "competitive")
+Mode = Literal["coop", "semi-coop", "competitive"]
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 
 _MATERIAL: Final = load_file(Path(__file__).with_name("content.toml"))
 _TILES: Final[list[Special | Room]] = [*_MATERIAL.specials, *_MATERIAL.rooms]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bestiary.kernel.schema import result_view
 
 from .content import (
-    BIT,
     CONTROL_ROOM,
     DIRECTIONS,
     EDGE_LETTERS,
@@ -21,7 +20,7 @@ from .content import (
 )
 from .position import gear_of, hands_of, people_of, tile_ids
 from .rules.gears import place_now
-from .rules.maze import can_explore, connected, edge_now, is_exit, neighbour, open_edges, reach
+from .rules.maze import can_explore, connected, edge_now, explorable, is_exit, neighbour, reach
 from .rules.placing import PlaceExit
 from .rules.turn import GearRepeat, Vote
 from .schema import GearView, MazeView, MeepleView, TileView, TurningView, VoteView, WaysView
@@ -96,7 +95,7 @@ def _way(state: MazeState, tile: int, direction: int) -> str:
         return TILES[other]
     if neighbour(state, tile, direction) != NO_TILE:
         return "blocked"
-    return "explore" if open_edges(state, tile) & BIT[direction] else "blank"
+    return "explore" if direction in explorable(state, tile) else "blank"
 
 
 def _meeple(state: MazeState, meeple: int) -> MeepleView:

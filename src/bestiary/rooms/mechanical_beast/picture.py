@@ -17,8 +17,7 @@ GEARS = {"center": "*", "linear": "=", "edge": "+", "corner": "%"}
 def picture(state: MazeState, seat: int | None) -> str:
     """The table as lines of text with Rich markup."""
     seen = view(state, seat)
-    lines = [_heading(seen), *_maze(seen), *_legend(seen)]
-    return "\n".join(lines)
+    return "\n".join([_heading(seen), *_maze(seen), *_legend(seen)])
 
 
 def _heading(seen: MazeView) -> str:

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from bestiary.kernel.game import ask
 from bestiary.kernel.values import Prompt
 from bestiary.kernel.words import who
 
 from .rules.turn import GearRepeat, Vote
 from .state import MazeState
 
-PROMPTS: Final = {
-    "move": "move a meeple, or none",
-    "move-continue": "the switch is thrown: go on from the Control Room, or stop",
-    "action": "explore, turn a gear, or end the turn",
-    "place-exit": "place the Emergency Exit",
-}
-
 
 def prompt(state: MazeState) -> Prompt:
-    """What is asked."""
+    """What is asked: mostly in the decision's own words."""
     decision = state.decision()
     if isinstance(decision, Vote):
         text = f"{who(decision.proposer)} proposes to call the end: do you agree?"
     elif isinstance(decision, GearRepeat):
         text = f"turn the gear again ({decision.times} done), or leave it."
     else:
-        text = f"{PROMPTS[decision.NAME]}."
+        return ask(state)
     return Prompt(decision.NAME, f"{who(decision.seat)}: {text}", decision.RULES)

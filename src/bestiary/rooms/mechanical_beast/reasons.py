@@ -50,20 +50,24 @@ FIRST: dict[str, Reason] = {
     "vote": ("First everybody votes on calling the end.", ("MBT-347",)),
 }
 """What comes before any movement or action where it is asked."""
+MOVEMENT_OVER: Reason = ("The movement of this turn is over.", ("MBT-066", "MBT-064"))
+NO_MOVEMENT: dict[str, Reason] = {**FIRST, "action": MOVEMENT_OVER, "gear-repeat": MOVEMENT_OVER}
+NO_ACTION: dict[str, Reason] = {
+    **FIRST,
+    "move": ("First the movement, or none; then the action.", ("MBT-066",)),
+    "gear-repeat": (
+        "A turn has one action only: turn the gear again, or leave it.",
+        ("MBT-061", "MBT-064", "MBT-132"),
+    ),
+}
 
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 
 
 def why_not_move(state: MazeState, decision: Decision[Any], meeple: int, goal: int) -> Reason | None:
-    fault = not_usable(state, decision, meeple)
-    if fault is not None:
-        return fault
-    if decision.NAME in FIRST:
-        return FIRST[decision.NAME]
-    if decision.NAME != "move":
-        return "The movement of this turn is over.", ("MBT-066", "MBT-064")
-    return _no_way(state, meeple, goal)
+    fault = not_usable(state, decision, meeple) or NO_MOVEMENT.get(decision.NAME)
+    return fault or _no_way(state, meeple, goal)
 
 
 def why_not_move_on(state: MazeState, decision: Decision[Any], goal: int) -> Reason | None:
@@ -107,7 +111,7 @@ def edge_words(state: MazeState, tile: int, direction: int) -> str:
 
 
 def why_not_explore(state: MazeState, decision: Decision[Any], meeple: int, direction: int) -> Reason | None:
-    fault = not_usable(state, decision, meeple) or _not_the_action(decision)
+    fault = not_usable(state, decision, meeple) or NO_ACTION.get(decision.NAME)
     if fault is not None:
         return fault
     if state.lockdown:
@@ -123,7 +127,7 @@ def why_not_explore(state: MazeState, decision: Decision[Any], meeple: int, dire
 def why_not_gear(
     state: MazeState, decision: Decision[Any], meeple: int, index: int, way: int = NO_WAY
 ) -> Reason | None:
-    fault = not_usable(state, decision, meeple) or _not_the_action(decision)
+    fault = not_usable(state, decision, meeple) or NO_ACTION.get(decision.NAME)
     if fault is not None:
         return fault
     room = state.stands[meeple]
@@ -149,16 +153,6 @@ def _no_turn(state: MazeState, room: int, index: int, way: int) -> Reason | None
     if GEAR_KIND[room][index] == LINEAR and way in (0, 1, 2, 3):
         return "The room cannot slide that way.", ("MBT-159", "MBT-160")
     return WAY.unknown(state, "" if way == NO_WAY else WAY_NAMES[way])
-
-
-def _not_the_action(decision: Decision[Any]) -> Reason | None:
-    if decision.NAME == "action":
-        return None
-    if decision.NAME == "move":
-        return "First the movement, or none; then the action.", ("MBT-066",)
-    if decision.NAME == "gear-repeat":
-        return "A turn has one action only: turn the gear again, or leave it.", ("MBT-061", "MBT-064", "MBT-132")
-    return FIRST[decision.NAME]
 
 
 def why_not_place(state: MazeState, decision: Decision[Any], space: int, turned: int) -> Reason | None:

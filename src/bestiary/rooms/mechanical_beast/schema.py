@@ -12,12 +12,11 @@ from msgspec import UNSET, Meta, field
 
 from bestiary.kernel.schema import Count, Maybe, PerSeat, Position, Quarter, Reference, ResultView, Row, Seat, View
 
-from .content import Direction, GearKind
+from .content import Direction, GearKind, Mode
 from .material import TOKENS_PER_TYPE, Person
 
 FARTHEST = 400_000  # a written position keeps clear of the rim of the numbers that spaces have
 
-Mode = Literal["coop", "semi-coop", "competitive"]
 Turn = Annotated[int, Meta(ge=1, le=1_000_000)]
 Far = Annotated[int, Meta(ge=-FARTHEST, le=FARTHEST)]
 Tokens = Annotated[int, Meta(ge=0, le=TOKENS_PER_TYPE)]

@@ -6,7 +6,7 @@ from bestiary.kernel.state import changed
 
 from .. import words
 from ..content import ENTRANCE, TYPES
-from ..state import NOBODY, NOWHERE, STEP, MazeState
+from ..state import NOBODY, STEP, MazeState
 from .gears import along
 from .maze import put, take_up
 
@@ -44,19 +44,13 @@ def rescue(state: MazeState, room: int) -> None:
 
 def slide_behind(state: MazeState, space: int, arrow: int) -> int:
     """MBT-204 to MBT-206: every tile of the line on the tail side moves one space in the arrow's direction."""
+    line = along(space, arrow + 1)
+    step = STEP[arrow]
     tiles: list[int] = []
     spaces: list[int] = []
-    for tile in range(len(state.space)):
-        other = state.space[tile]
-        if other != NOWHERE and behind(other, space, arrow):
+    for other, tile in state.grid.items():
+        if along(other, arrow + 1) == line and (other < space) == (step > 0):
             tiles.append(tile)
-            spaces.append(other + STEP[arrow])
+            spaces.append(other + step)
     put(state, tiles, spaces)
     return len(tiles)
-
-
-def behind(other: int, space: int, arrow: int) -> bool:
-    """Whether a space lies in the arrow's line, on the side the arrow points away from."""
-    if along(other, arrow + 1) != along(space, arrow + 1):
-        return False
-    return other < space if STEP[arrow] > 0 else other > space

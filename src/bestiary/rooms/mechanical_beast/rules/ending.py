@@ -49,28 +49,19 @@ def live(state: MazeState) -> bool:
 # -- reckoning --------------------------------------------------------------------------------------------------------
 
 
-def engineers_safe(state: MazeState) -> bool:
-    for meeple in range(len(state.stands)):
-        if is_engineer(state, meeple) and not is_exit(state, state.stands[meeple]):
-            return False
-    return True
-
-
-def all_safe(state: MazeState) -> bool:
-    """MBT-240: every engineer and the android stand on exit rooms."""
-    for tile in state.stands:
-        if not is_exit(state, tile):
-            return False
-    return True
+def still_inside(state: MazeState) -> list[int]:
+    """MBT-240: the engineers, and the android, that stand on no exit room."""
+    return [meeple for meeple in range(len(state.stands)) if not is_exit(state, state.stands[meeple])]
 
 
 def outcome(state: MazeState) -> str:
     """MBT-241 to MBT-246: the final reckoning of a team."""
     if not state.switch:
         return BEAST_RUNNING
-    if not engineers_safe(state) or state.people_inside:
+    left_behind = still_inside(state)
+    if state.people_inside or [meeple for meeple in left_behind if is_engineer(state, meeple)]:
         return DEFEAT
-    return VICTORY if all_safe(state) else WITHOUT_ANDROID
+    return WITHOUT_ANDROID if left_behind else VICTORY
 
 
 def reckon(state: MazeState, reason: str) -> Result:

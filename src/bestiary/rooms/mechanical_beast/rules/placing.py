@@ -15,30 +15,17 @@ from .maze import lay, take_out
 
 FARTHEST: Final = 3  # MBT-309
 AROUND: Final[list[int]] = [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1]
+"""The steps to the spaces that touch a space by a side or a corner."""
 
 
 def exit_spaces(state: MazeState, seat: int) -> list[int]:
     """MBT-307 to MBT-310: where that player may place it, row by row."""
-    touching: list[int] = []
-    for space in state.grid:
-        for step in AROUND:
-            near = space + step
-            if near not in state.grid and near not in touching:
-                touching.append(near)
-    touching.sort()
+    touching = sorted({space + step for space in state.grid for step in AROUND if space + step not in state.grid})
     own = [state.space[state.stands[seat * 2]], state.space[state.stands[seat * 2 + 1]]]
-    clear = [space for space in touching if not beside(space, own[0]) and not beside(space, own[1])]
+    clear = [space for space in touching if space - own[0] not in AROUND and space - own[1] not in AROUND]
     candidates = clear if clear else touching  # MBT-310, MBT-R45
-    near_enough = [space for space in candidates if distance(state, space) <= FARTHEST]
-    if near_enough:
-        return near_enough
-    least = min([distance(state, space) for space in candidates])
-    return [space for space in candidates if distance(state, space) == least]
-
-
-def beside(space: int, other: int) -> bool:
-    """Whether two spaces touch by a side or a corner."""
-    return space - other in AROUND
+    nearest = min([distance(state, space) for space in candidates])
+    return [space for space in candidates if distance(state, space) <= max(FARTHEST, nearest)]
 
 
 def distance(state: MazeState, space: int) -> int:
@@ -52,6 +39,7 @@ class PlaceExit(Decision[MazeState]):
 
     NAME = "place-exit"
     FIELDS = ("seat",)
+    ASKS = "place the Emergency Exit"
     RULES = ("MBT-306", "MBT-307", "MBT-308", "MBT-309", "MBT-311")
 
     def actions(self, state: MazeState) -> list[Action]:

@@ -13,7 +13,7 @@ from ..content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, LOCKDOW
 from ..state import NO_GEAR, NO_TILE, NOBODY, STEP, MazeState, is_engineer, meeples_of
 from .answers import AGAIN, CALL_END, END_TURN, EXPLORE, GEAR, GEAR_STOP, MOVE, MOVE_ON, NO, SKIP_MOVE, STOP, WAYS, YES
 from .collapse import collapse, left_empty
-from .ending import DEFEAT, WIN, all_safe, live, reckon, result_of
+from .ending import DEFEAT, WIN, live, reckon, result_of, still_inside
 from .gears import MOST_ACTIVATIONS, activate, ways
 from .maze import can_explore, destinations, draw, explorable, is_exit, lay, reach
 from .placing import PlaceExit
@@ -41,7 +41,7 @@ class EndOfTurn(Step[MazeState]):
     def run(self, state: MazeState) -> None:
         forget_gears(state)
         state.stall = 0 if state.progress else state.stall + 1
-        if state.switch and not state.competitive and all_safe(state):  # MBT-240
+        if state.switch and not state.competitive and not still_inside(state):  # MBT-240
             finish(state, reckon(state, "all-safe"))
         elif not live(state):  # MBT-343
             finish(state, reckon(state, "dead-position"))
@@ -79,6 +79,7 @@ class Move(Decision[MazeState]):
 
     NAME = "move"
     FIELDS = ("seat",)
+    ASKS = "move a meeple, or none"
     RULES = ("MBT-060", "MBT-062", "MBT-080", "MBT-081", "MBT-086")
 
     def actions(self, state: MazeState) -> list[Action]:
@@ -121,6 +122,7 @@ class MoveOn(Decision[MazeState]):
 
     NAME = "move-continue"
     FIELDS = ("seat",)
+    ASKS = "the switch is thrown: go on from the Control Room, or stop"
     RULES = ("MBT-185", "MBT-186")
 
     def actions(self, state: MazeState) -> list[Action]:
@@ -189,6 +191,7 @@ class Act(Decision[MazeState]):
 
     NAME = "action"
     FIELDS = ("seat",)
+    ASKS = "explore, turn a gear, or end the turn"
     RULES = ("MBT-061", "MBT-095", "MBT-097", "MBT-130", "MBT-135")
 
     def actions(self, state: MazeState) -> list[Action]:
@@ -245,13 +248,10 @@ def place_person(state: MazeState, tile: int) -> None:
     if wanted == NOBODY:
         return
     if not state.supply[wanted]:
-        wanted = NOBODY
-        for kind in range(TYPES):
-            if state.supply[kind]:
-                wanted = kind
-                break
-        if wanted == NOBODY:
+        left = [kind for kind in range(TYPES) if state.supply[kind]]
+        if not left:
             return
+        wanted = left[0]
     state.supply = changed(state.supply, wanted, state.supply[wanted] - 1)
     state.persons = changed(state.persons, tile, wanted)
     state.people_inside += 1
