@@ -53,17 +53,15 @@ def judge(perspective: Perspective, chance: Chance, thinker: Bot, other: Action 
     """Judge the decision that waits for the perspective's seat, and compare the best answer with `other`."""
     thoughts = searching(thinker).think(perspective, chance)
     best = thoughts.choices[0]
-    value, values = best.value, list(thoughts.values)
+    value, values = best.value, list(thoughts.values) if thoughts.iterations else []
     if other is None and len(thoughts.choices) > 1:
         other = thoughts.choices[1].action
     gap = doubt = 0.0
-    compared = other is not None and other != best.action
-    if other is not None and compared:
+    if other is not None and other != best.action:
         gap, doubt, ahead = compare(perspective, chance, best.action, other)
         if not thoughts.iterations:
             value, values = ahead[perspective.seat], ahead
-    known = values if compared or thoughts.iterations else []
-    return Judgement(best.action, value, other, gap, doubt, known, thoughts.iterations)
+    return Judgement(best.action, value, other, gap, doubt, values, thoughts.iterations)
 
 
 def searching(thinker: Bot) -> SearchBot:

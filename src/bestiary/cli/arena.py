@@ -17,9 +17,9 @@ from bestiary.arena.report import page
 from bestiary.arena.report.markup import duration
 from bestiary.kernel.game import Game
 
+from . import options
 from .console import FINE, INTERRUPTED, UsageError, complaints, output
 from .games import Subparsers, said
-from .options import add_game_options, add_jobs, bots_called, game_called, jobs_called, settings_of, whole_number
 from .progress import games_bar
 from .tables import percents, shares_table, signed, table
 
@@ -49,7 +49,7 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
     )
     parser.add_argument("game", metavar="GAME", help="the name of the game")
     parser.add_argument("--bots", nargs="+", required=True, metavar="BOT", help="the bots that take part, each once")
-    parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--games", type=options.whole_number, default=100, metavar="N", help="how many games (100)")
     add_contest_options(parser, "the whole tournament")
     parser.add_argument("--out", metavar="DIR", help="the folder for the games (one of its own under arena/)")
     parser.add_argument("--report", metavar="FILE", help=f"where the report goes ({REPORT_FILE} in that folder)")
@@ -59,9 +59,9 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
 
 def add_contest_options(parser: argparse.ArgumentParser, what: str) -> None:
     """What `contest_called` asks for, but the games and the bots; and `--jobs`."""
-    add_game_options(parser)
+    options.add_game_options(parser)
     parser.add_argument("--seed", default="1", metavar="SEED", help=f"the seed of {what} (1)")
-    add_jobs(parser)
+    options.add_jobs(parser)
     parser.add_argument(
         "--together",
         action=argparse.BooleanOptionalAction,
@@ -70,9 +70,9 @@ def add_contest_options(parser: argparse.ArgumentParser, what: str) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    game = game_called(chosen.game)
-    contest, games = contest_called(game, chosen, bots_called(",".join(chosen.bots)))
-    jobs = jobs_called(chosen.jobs)
+    game = options.game_called(chosen.game)
+    contest, games = contest_called(game, chosen, options.bots_called(",".join(chosen.bots)))
+    jobs = options.jobs_called(chosen.jobs)
     folder = Path(chosen.out) if chosen.out is not None else usual_folder(contest, "arena")
     report = report_file(chosen.report, folder)
     fixtures = contest.fixtures(games)
@@ -92,7 +92,8 @@ def run(chosen: argparse.Namespace) -> int:
             output().file.write(json.dumps(shown.to_data(), indent=1) + "\n")
         else:
             show(output(), shown)
-        write_report(report, shown, game.title)
+        with options.writing(report):
+            report.write_text(page(shown, game.title), encoding="utf-8")
         complaints().print(f"Report: {escape(str(report))}", soft_wrap=True)
     if played:
         complaints().print(f"[dim]{seconds:.1f} s, {played / seconds:.1f} games a second, jobs: {jobs}[/dim]")
@@ -111,7 +112,7 @@ def contest_called(game: Game, chosen: argparse.Namespace, bots: Sequence[str]) 
         bots=bots,
         players=chosen.players,
         seed=chosen.seed,
-        options=settings_of(game, chosen.settings),
+        options=options.settings_of(game, chosen.settings),
         together=chosen.together,
     )
     games = whole(chosen.games, contest.players, contest.together)
@@ -130,13 +131,6 @@ def report_file(named: str | None, folder: Path) -> Path:
             f"{named} cannot be written: {'it is a folder' if path.is_dir() else 'there is no such folder'}."
         )
     return path
-
-
-def write_report(path: Path, shown: Standings, title: str) -> None:
-    try:
-        path.write_text(page(shown, title), encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def play_on(store: Store, fixtures: Sequence[Fixture], jobs: int) -> bool:
@@ -161,10 +155,10 @@ def show(console: Console, shown: Standings) -> None:
     """What the tournament shows, as tables."""
     contest = shown.tournament
     players = "1 player" if contest.players == 1 else f"{contest.players} players"
-    options = "".join(f", {name} {said(value)}" for name, value in contest.options.items())
+    chosen = "".join(f", {name} {said(value)}" for name, value in contest.options.items())
     console.print(
         f"[bold]{escape(contest.game)}[/bold]: {shown.games} of {shown.planned} games, {players}, "
-        f"seed {escape(contest.seed)}{escape(options)}"
+        f"seed {escape(contest.seed)}{escape(chosen)}"
     )
     if not contest.together:
         console.print(ratings_table(shown))

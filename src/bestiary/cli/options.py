@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from bestiary.bots import bot_from
@@ -94,6 +95,15 @@ def text_of(path: str) -> str:
         raise UsageError(f"{path} cannot be read: it is not text in UTF-8.") from error
     except (OSError, ValueError) as error:
         raise UsageError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
+
+
+@contextmanager
+def writing(path: str | Path) -> Iterator[None]:
+    """Whatever hinders us from writing this file is a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def value_of(option: Option, text: str) -> object:

@@ -12,7 +12,7 @@ from bestiary.kernel.record import Record, played
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Event
 
-from .console import UsageError
+from .options import writing
 
 
 class Told(NamedTuple):
@@ -44,10 +44,8 @@ def save(state: State, path: Path, seats: Sequence[str]) -> None:
     """Write the game down. Who sits where goes with it, so that it can be resumed as it was."""
     data = state.record().to_data()
     data["seats"] = list(seats)
-    try:
+    with writing(path):
         path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def seats_in(path: Path) -> list[str] | None:

@@ -15,9 +15,9 @@ from rich.table import Table
 
 from bestiary.arena import GameResult, Plan, Summary, plan, simulate, summarise
 
+from . import options
 from .console import FINE, INTERRUPTED, UsageError, complaints, output
 from .games import Subparsers, said
-from .options import add_game_options, add_jobs, bots_called, game_called, jobs_called, settings_of, whole_number
 from .progress import games_bar
 from .tables import shares_table
 
@@ -42,13 +42,13 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         epilog=EXAMPLES,
     )
     parser.add_argument("game", metavar="GAME", help="the name of the game")
-    parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--games", type=options.whole_number, default=100, metavar="N", help="how many games (100)")
     parser.add_argument(
         "--bots", default="random", metavar="A,B,...", help="one bot for every seat, or a single one for all (random)"
     )
-    add_game_options(parser)
+    options.add_game_options(parser)
     parser.add_argument("--seed", default="1", metavar="SEED", help="the seed of the whole match (1)")
-    add_jobs(parser)
+    options.add_jobs(parser)
     parser.add_argument(
         "--rotate",
         action=argparse.BooleanOptionalAction,
@@ -61,17 +61,17 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    game = game_called(chosen.game)
+    game = options.game_called(chosen.game)
     if chosen.games < 1:
         raise UsageError(f"--games must be at least 1, not {chosen.games}.")
-    jobs = jobs_called(chosen.jobs)
+    jobs = options.jobs_called(chosen.jobs)
     match = plan(
         game.slug,
-        bots=bots_called(chosen.bots),
+        bots=options.bots_called(chosen.bots),
         players=chosen.players,
         seed=chosen.seed,
         rotate=chosen.rotate,
-        options=settings_of(game, chosen.settings),
+        options=options.settings_of(game, chosen.settings),
     )
     began = perf_counter()
     with _opened(chosen.out) as file:
@@ -124,10 +124,8 @@ def _opened(path: str | None) -> AbstractContextManager[IO[str] | None]:
         return nullcontext(None)
     if path == "-":
         return nullcontext(sys.stdout)
-    try:
+    with options.writing(path):
         return open(path, "w", encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror}.") from error
 
 
 # -- tables -----------------------------------------------------------------------------------------------------------

@@ -51,12 +51,11 @@ def playable() -> list[Game]:
 
 def module_of(slug: str) -> str:
     """The module in which the `GAME` of that name stands: what another process needs to know to find it."""
-    module = _modules.get(slug)
-    if module is None and slug in _guests():
-        module = _guests()[slug].module  # "lantern_tricks" and "lantern_tricks:GAME" are both understood
-    if module is None:
-        raise UnknownGame(slug, games())
-    return module
+    if slug in _modules:
+        return _modules[slug]
+    if slug in _guests():
+        return _guests()[slug].module  # "lantern_tricks" and "lantern_tricks:GAME" are both understood
+    raise UnknownGame(slug, games())
 
 
 def ensure(slug: str, module: str) -> Game:
