@@ -16,14 +16,12 @@ from .content import (
     BEAST_CARD,
     BIT,
     COLOSSUS_CARD,
-    FIRST_BEAST,
     GOLD_1,
     GOLD_2,
     GOLD_MINE,
     HALLOWED_GROUND,
     MARKET,
     NEAR,
-    NO_LANDMARK,
     RUINS,
     SPACE_COUNT,
 )
@@ -31,7 +29,7 @@ from .rules.answers import NOT_MOVED, destination_in
 from .rules.island import LOOT_DIGIT, hazards
 from .rules.scoring import MINE_PAYS, Score, congregation
 from .rules.turn import Act
-from .state import LOOT_BASE, NO_CARD, NOBODY, IslandState
+from .state import LOOT_BASE, NO_CARD, NOBODY, IslandState, holds_beast_card
 
 # What one Scoring Phase brings, in Gold.
 A_COLOSSUS_CARD: Final = 0.9
@@ -167,15 +165,14 @@ def space_worth(state: IslandState, space: int) -> float:
         worth += A_COLOSSUS_CARD * (loot // LOOT_DIGIT[COLOSSUS_CARD] % LOOT_BASE)
         worth += A_BEAST_CARD * (loot // LOOT_DIGIT[BEAST_CARD] % LOOT_BASE)
     landmark = state.landmark[space]
-    if landmark != NO_LANDMARK:
-        if landmark == GOLD_MINE:
-            worth += MINE_PAYS
-        elif landmark == RUINS:
-            worth += 1.2 * (state.players - 1)
-        elif landmark == MARKET:
-            worth += A_MARKET
-        elif landmark == HALLOWED_GROUND:
-            worth += A_PRAYER
+    if landmark == GOLD_MINE:
+        worth += MINE_PAYS
+    elif landmark == RUINS:
+        worth += 1.2 * (state.players - 1)
+    elif landmark == MARKET:
+        worth += A_MARKET
+    elif landmark == HALLOWED_GROUND:
+        worth += A_PRAYER
     return worth
 
 
@@ -255,12 +252,11 @@ def possessions(state: IslandState, seat: int, left: int, danger: int) -> float:
     else:
         late = LATE[left] if left < 3 else LATE[3]
         share = 1.0 if left > 1 else 0.6
-    worth = 0.0
+    out = 0
+    exposed = 0
     first = seat * SPACE_COUNT
     spread = state.spread[seat]
     space = 0
-    out = 0
-    exposed = 0
     while spread:
         if spread & 1:
             count = state.acolytes[first + space]
@@ -269,12 +265,11 @@ def possessions(state: IslandState, seat: int, left: int, danger: int) -> float:
                 exposed += count
         spread >>= 1
         space += 1
-    worth += share * (ON_ISLAND * out + READY * state.ready[seat])
+    worth = share * (ON_ISLAND * out + READY * state.ready[seat])
     if exposed:
         armed = 0
         for other in range(state.players):
-            hand = state.hands[other]
-            if other != seat and hand and hand[-1] >= FIRST_BEAST:
+            if other != seat and holds_beast_card(state, other):
                 armed += 1
         worth -= IN_DANGER * exposed * armed
     worth += share * FREE_BANNER * state.supply[seat]

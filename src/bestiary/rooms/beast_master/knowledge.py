@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bestiary.kernel.position import numbers_in
 from bestiary.kernel.schema import result_view
 
 from .content import (
@@ -16,7 +17,7 @@ from .content import (
     SPACE_COUNT,
     SPACES,
 )
-from .position import card_ids, card_or_none, earned_by, loot_on, plays_of, seats_in, space_ids, space_or_none
+from .position import card_ids, earned_by, loot_on, or_none, plays_of, space_ids
 from .reasons import why_not_playable
 from .rules.beast_cards import RansackChoice, ransack_choice
 from .rules.hand import PutAway, holder_of, known_cards, observer_of, titles_in
@@ -46,7 +47,6 @@ from .state import (
     NORMAL,
     WINDOWS,
     IslandState,
-    WindowName,
     acolytes_of,
     beast_cards_of,
     hand_limit,
@@ -58,6 +58,8 @@ from .words import reason_of_control
 
 def view(state: IslandState, seat: int | None) -> IslandView:
     """What that seat (None: a spectator) sees."""
+    decision = None if state.over else state.decision()
+    ransack = decision if isinstance(decision, RansackChoice) and decision.seat == seat else None
     return IslandView(
         age=state.age,
         turn=state.turn,
@@ -65,20 +67,20 @@ def view(state: IslandState, seat: int | None) -> IslandView:
         active=state.active,
         moves_made=state.moves_made,
         cards_played=state.cards_played,
-        beast=space_or_none(state.beast),
+        beast=or_none(SPACES, state.beast),
         colossus_discard=card_ids(state.colossus_discard[::-1]),
         beast_discard=card_ids(state.beast_discard[::-1]),
         played=plays_of(state),
         result=result_view(state.result),
         players=state.players,
         seat=seat,
-        deciding=None if state.over or (state.decision().QUIET and state.seat != seat) else state.seat,
+        deciding=None if decision is None or (decision.QUIET and decision.seat != seat) else decision.seat,
         phase=phase(state, seat),
         length=state.options["length"],
         ages=state.ages,
         moves_allowed=movements_allowed(state),
         cards_allowed=CARD_PLAYS,
-        volcano=space_or_none(state.volcano),
+        volcano=or_none(SPACES, state.volcano),
         spaces=[_space(state, space) for space in range(SPACE_COUNT)],
         seats=[_player(state, each, seat) for each in range(state.players)],
         colossus_deck=len(state.colossus_deck),
@@ -86,13 +88,13 @@ def view(state: IslandState, seat: int | None) -> IslandView:
         top=CARDS[state.beast_deck[-1]] if seat is not None and state.top_knower == seat else None,
         tile=LANDMARKS[state.stack[-1]] if state.stack else None,
         tiles_left=len(state.stack),
-        window=_window(state),
+        window=WINDOWS[decision.kind - 1] if isinstance(decision, Window) else None,
         resolving=[
             ResolvingView(card=CARDS[task.card], seat=task.seat) for task in state.agenda if isinstance(task, PutAway)
         ],
         strike=_strike(state),
         raised=[each for each in seats_from(state, state.active) if state.raised & BIT[each]],
-        drawn=_drawn(state, seat),
+        drawn=None if ransack is None else card_ids(ransack.drawn),
         ask=None if seat is None else ASKS[state.asks[seat]],
         not_this_turn=seat is not None and state.not_this_turn & BIT[seat] != 0,
         playable=_playable(state, seat),
@@ -112,21 +114,6 @@ def phase(state: IslandState, seat: int | None) -> str:
     return "ransack" if isinstance(decision, RansackChoice) else decision.NAME
 
 
-def _window(state: IslandState) -> WindowName | None:
-    if state.over:
-        return None
-    decision = state.decision()
-    return WINDOWS[decision.kind - 1] if isinstance(decision, Window) else None
-
-
-def _drawn(state: IslandState, seat: int | None) -> list[str] | None:
-    """The own cards of Ransack, while they are chosen from."""
-    if state.over or state.seat != seat:
-        return None
-    decision = state.decision()
-    return card_ids(decision.drawn) if isinstance(decision, RansackChoice) else None
-
-
 def _strike(state: IslandState) -> StrikeView | None:
     """The batch of deaths that is being dealt with: who is about to die, and by what."""
     if state.strike_card == NO_CARD:
@@ -138,8 +125,8 @@ def _strike(state: IslandState) -> StrikeView | None:
             DoomedView(seat=place // SPACE_COUNT, space=SPACES[place % SPACE_COUNT], count=state.doomed.count(place))
             for place in sorted(set(state.doomed))
         ],
-        area=space_ids(state.area),
-        dodging=seats_in(state.dodging),
+        area=space_ids(spaces_in(state.area)),
+        dodging=numbers_in(state.dodging),
     )
 
 
@@ -151,7 +138,7 @@ def _space(state: IslandState, space: int) -> SpaceView:
     hazard: Hazard | None = "beast" if space == state.beast else "volcano" if space == state.volcano else None
     return SpaceView(
         id=SPACES[space],
-        landmark=LANDMARKS[state.landmark[space]] if state.landmark[space] >= 0 else None,
+        landmark=or_none(LANDMARKS, state.landmark[space]),
         loot=loot_on(state, space),
         colossi=colossi,
         acolytes=counts,
@@ -174,8 +161,8 @@ def _player(state: IslandState, owner: int, seat: int | None) -> SeatView:
         ready=state.ready[owner],
         resting=state.resting[owner],
         supply=state.supply[owner],
-        colossus=space_or_none(state.colossus[owner]),
-        perk=card_or_none(state.perk[owner]),
+        colossus=or_none(SPACES, state.colossus[owner]),
+        perk=or_none(CARDS, state.perk[owner]),
         colossus_cards=len(hand) - beasts,
         beast_cards=beasts,
         limit=hand_limit(state, owner),
@@ -188,26 +175,25 @@ def _player(state: IslandState, owner: int, seat: int | None) -> SeatView:
 
 def _income(state: IslandState, owner: int) -> IncomeView:
     """What Scoring would bring the player now, in all and space by space."""
-    spaces: list[SpacePayView] = []
-    for space in range(SPACE_COUNT):
-        if state.banner[space] == owner:
-            part = Income()
-            add_space(state, owner, space, part)
-            spaces.append(
-                SpacePayView(
-                    space=SPACES[space],
-                    gold=_gold(state, owner, part),
-                    colossus_cards=part.colossus_cards,
-                    beast_cards=part.beast_cards,
-                    words=_brings(state, space),
-                )
-            )
     whole = income(state, owner)
+    spaces = [space for space in range(SPACE_COUNT) if state.banner[space] == owner]
     return IncomeView(
         gold=_gold(state, owner, whole),
         colossus_cards=whole.colossus_cards,
         beast_cards=whole.beast_cards,
-        spaces=spaces,
+        spaces=[_pay(state, owner, space) for space in spaces],
+    )
+
+
+def _pay(state: IslandState, owner: int, space: int) -> SpacePayView:
+    part = Income()
+    add_space(state, owner, space, part)
+    return SpacePayView(
+        space=SPACES[space],
+        gold=_gold(state, owner, part),
+        colossus_cards=part.colossus_cards,
+        beast_cards=part.beast_cards,
+        words=_brings(state, space),
     )
 
 
@@ -219,10 +205,8 @@ def _brings(state: IslandState, space: int) -> str:
 
 
 def _gold(state: IslandState, owner: int, part: Income) -> int:
-    ruins = 0
-    for other in range(state.players):
-        if other != owner:
-            ruins += min(part.ruins, state.gold[other])  # BMR-402: from each opponent who has any
+    purses = [state.gold[other] for other in range(state.players) if other != owner]
+    ruins = sum([min(part.ruins, purse) for purse in purses])  # BMR-402: from each opponent who has any
     return part.loot + part.hallowed + part.mine + ruins
 
 
@@ -296,8 +280,15 @@ def redeal(state: IslandState, seat: int | None) -> None:
     state.asks = [state.asks[each] if each == seat else NORMAL for each in range(state.players)]
     state.not_this_turn &= 0 if seat is None else BIT[seat]
     _ask_in_turn(state)
-    _deal_colossus_cards(state, seat)
-    _deal_beast_cards(state, seat)
+    state.colossus_deck = _deal(state, seat, state.colossus_deck[:], False)
+    if seat is not None and state.top_knower == seat:
+        state.beast_deck = [*_deal(state, seat, state.beast_deck[:-1], True), state.beast_deck[-1]]
+    else:
+        state.beast_deck = _deal(state, seat, state.beast_deck[:], True)
+    # Others know what they have given to this seat; what else they know of hands, this seat cannot tell.
+    state.known = tuple(
+        [code for code in state.known if seat is not None and seat in (observer_of(code), holder_of(code))]
+    )
 
 
 def _ask_in_turn(state: IslandState) -> None:
@@ -312,79 +303,44 @@ def _ask_in_turn(state: IslandState) -> None:
         state.agenda[-1] = Window(window.seat, window.kind, window.played, passed)
 
 
-def _known_to(state: IslandState, seat: int | None, holder: int, beast: bool) -> list[int]:
-    """The cards of a kind in a hand that this seat knows; after the end all hands lie open."""
-    if holder == seat or state.over:
-        return [card for card in state.hands[holder] if (card >= FIRST_BEAST) == beast]
-    if seat is None or not state.known:
-        return []
-    return [card for card in known_cards(state, seat, holder) if (card >= FIRST_BEAST) == beast]
+def _deal(state: IslandState, seat: int | None, pool: list[int], beast: bool) -> list[int]:
+    """Shuffle this deck with all cards of its kind that the seat does not know, and give each hand as many as it had.
 
-
-def _unknown_in(state: IslandState, seat: int | None, holder: int, beast: bool) -> list[int]:
-    """The cards of a kind in a hand that this seat does not know."""
-    cards = [card for card in state.hands[holder] if (card >= FIRST_BEAST) == beast]
-    for card in _known_to(state, seat, holder, beast):
-        cards.remove(card)
-    return cards
-
-
-def _deal_hands(state: IslandState, seat: int | None, pool: list[int], beast: bool) -> None:
-    """Give every other hand as many unknown cards of a kind as it had, from the pool."""
+    What is left is the deck.
+    """
+    kept: list[list[int]] = []
     for holder in range(state.players):
-        if holder == seat:
-            continue
-        kept = [card for card in state.hands[holder] if (card >= FIRST_BEAST) != beast]
-        kept.extend(_known_to(state, seat, holder, beast))
-        for _ in range(len(_unknown_in(state, seat, holder, beast))):
-            kept.append(pool.pop())
-        kept.sort()
-        state.hands[holder] = tuple(kept)
-
-
-def _deal_colossus_cards(state: IslandState, seat: int | None) -> None:
-    pool = state.colossus_deck[:]
-    for holder in range(state.players):
-        if holder != seat:
-            pool.extend(_unknown_in(state, seat, holder, False))
+        hidden = _hidden_in(state, seat, holder, beast)
+        pool.extend(hidden)
+        hand = list(state.hands[holder])
+        for card in hidden:
+            hand.remove(card)
+        kept.append(hand)
+    decision = None if state.over else state.decision()
+    ransack = decision if beast and isinstance(decision, RansackChoice) and decision.seat != seat else None
+    if ransack is not None:
+        pool.extend(ransack.drawn)
     pool.sort()
     state.chance.shuffle(pool)
-    _deal_hands(state, seat, pool, False)
-    state.colossus_deck = pool
-    _keep_what_others_know(state, seat)
-
-
-def _deal_beast_cards(state: IslandState, seat: int | None) -> None:
-    knows_top = seat is not None and state.top_knower == seat
-    pool = state.beast_deck[:]
-    top = pool.pop() if knows_top else -1
+    if ransack is not None:  # somebody else is in the middle of it: other cards, and their choosing begins anew
+        drawn = [pool.pop() for _ in range(len(ransack.drawn))]
+        state.agenda[-1] = ransack_choice(state, ransack.seat, drawn)
     for holder in range(state.players):
-        if holder != seat:
-            pool.extend(_unknown_in(state, seat, holder, True))
-    choosing = None if state.over else state.decision()
-    if isinstance(choosing, RansackChoice) and choosing.seat != seat:
-        pool.extend(choosing.drawn)
-        pool.sort()
-        state.chance.shuffle(pool)
-        _draw_for_ransack(state, choosing, pool)
-    else:
-        pool.sort()
-        state.chance.shuffle(pool)
-    _deal_hands(state, seat, pool, True)
-    if knows_top:
-        pool.append(top)
-    state.beast_deck = pool
-    _keep_what_others_know(state, seat)
+        hand = kept[holder]
+        while len(hand) < len(state.hands[holder]):
+            hand.append(pool.pop())
+        hand.sort()
+        state.hands[holder] = tuple(hand)
+    return pool
 
 
-def _draw_for_ransack(state: IslandState, decision: RansackChoice, pool: list[int]) -> None:
-    """Somebody else is in the middle of Ransack: other cards, and their choosing begins anew."""
-    drawn = [pool.pop() for _ in range(len(decision.drawn))]
-    state.agenda[-1] = ransack_choice(state, decision.seat, drawn)
-
-
-def _keep_what_others_know(state: IslandState, seat: int | None) -> None:
-    """Others know what they have given to this seat; what else they know of hands, this seat cannot tell."""
-    state.known = tuple(
-        [code for code in state.known if seat is not None and seat in (observer_of(code), holder_of(code))]
-    )
+def _hidden_in(state: IslandState, seat: int | None, holder: int, beast: bool) -> list[int]:
+    """The cards of a kind in a hand that this seat does not know; after the end all hands lie open."""
+    if holder == seat or state.over:
+        return []
+    cards = [card for card in state.hands[holder] if (card >= FIRST_BEAST) == beast]
+    if seat is not None and state.known:
+        for card in known_cards(state, seat, holder):
+            if (card >= FIRST_BEAST) == beast:
+                cards.remove(card)
+    return cards

@@ -2,50 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Any, Final
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeVar
 
-from msgspec import UNSET, Meta
+from msgspec import UNSET
 
 from bestiary.kernel.errors import PositionError
-from bestiary.kernel.position import SEAT_CODEC, Codec, Pieces, Positions, called, tasks_in
+from bestiary.kernel.position import (
+    SEAT_CODEC,
+    Codec,
+    Pieces,
+    Positions,
+    between,
+    called,
+    mask_of,
+    numbers_in,
+    tasks_in,
+)
 from bestiary.kernel.schema import Maybe, Seat
 from bestiary.kernel.task import Decision
 
-from . import rules
-from .content import (
-    BEAST_MANTLE,
-    BIT,
-    CARD_COPIES,
-    CARD_COUNT,
-    CARD_INDEX,
-    CARD_NAMES,
-    CARDS,
-    CENTRE,
-    FIRST_BEAST,
-    FIRST_GAME,
-    FIRST_GIFT,
-    LANDMARK_COPIES,
-    LANDMARK_INDEX,
-    LANDMARKS,
-    LOOT,
-    LOOT_COPIES,
-    LOOT_INDEX,
-    NO_LANDMARK,
-    OUTPOST,
-    RANSACK,
-    SPACE_COUNT,
-    SPACE_INDEX,
-    SPACES,
-    VOLCANO,
-)
+from . import content, rules
+from .content import BIT, CARD_COUNT, CARDS, FIRST_BEAST, LANDMARKS, LOOT, SPACE_COUNT, SPACES
 from .material import Token
-from .rules.answers import SEATS_AT_MOST
 from .rules.banners import BannerMove, BannerNext
 from .rules.beast import Displace
 from .rules.beast_cards import RansackChoice
 from .rules.hand import DiscardToLimit, PutAway, holder_of, known_code, observer_of
-from .rules.island import LOOT_DIGIT, control, count_in, hazards, spaces_in
+from .rules.island import LOOT_DIGIT, control, count_in, hazards, spaces_in, tokens_on
 from .rules.perks import MantleDiscard
 from .rules.placing import PlaceAcolyte, PlaceColossus, PlaceLandmark, lay_loot
 from .rules.strike import Dodge, DodgeMove, doomed_spaces, is_doomed
@@ -56,7 +41,6 @@ from .setup import set_table, whole_deck
 from .state import (
     ASKS,
     BANNERS,
-    LOOT_BASE,
     LOST,
     NO_CARD,
     NOBODY,
@@ -72,34 +56,28 @@ from .state import (
     holds_colossus_card,
 )
 
+T = TypeVar("T")
+
 PARKED: Final = ("A1", "E1", "A5", "E5")
 
 # -- writing ----------------------------------------------------------------------------------------------------------
 
 
-def space_or_none(space: int) -> str | None:
-    return None if space == NOWHERE else SPACES[space]
-
-
-def card_or_none(card: int) -> str | None:
-    return None if card == NO_CARD else CARDS[card]
+def or_none(names: Sequence[T], number: int) -> T | None:
+    """What a piece is called; None: there is none."""
+    return None if number < 0 else names[number]
 
 
 def card_ids(cards: Iterable[int]) -> list[str]:
     return [CARDS[card] for card in cards]
 
 
-def space_ids(mask: int) -> list[str]:
-    return [SPACES[space] for space in spaces_in(mask)]
-
-
-def seats_in(mask: int) -> list[int]:
-    return [seat for seat in range(SEATS_AT_MOST) if mask & BIT[seat]]
+def space_ids(spaces: Iterable[int]) -> list[str]:
+    return [SPACES[space] for space in spaces]
 
 
 def loot_on(state: IslandState, space: int) -> list[Token]:
-    loot = state.loot[space]
-    return [token for kind, token in enumerate(LOOT) for _ in range(loot // LOOT_DIGIT[kind] % LOOT_BASE)]
+    return [token for kind, token in enumerate(LOOT) for _ in range(tokens_on(state, space, kind))]
 
 
 def plays_of(state: IslandState) -> dict[str, int]:
@@ -116,14 +94,14 @@ def write(state: IslandState) -> IslandPosition:
     """The pieces by their names."""
     seats = range(state.players)
     return IslandPosition(
-        beast=space_or_none(state.beast),
+        beast=or_none(SPACES, state.beast),
         colossus_discard=card_ids(reversed(state.colossus_discard)),
         beast_discard=card_ids(reversed(state.beast_discard)),
         played=plays_of(state),
         landmarks={SPACES[space]: LANDMARKS[tile] for space, tile in enumerate(state.landmark) if tile >= 0},
         stack=[LANDMARKS[tile] for tile in reversed(state.stack)],
         loot={SPACES[space]: loot_on(state, space) for space, loot in enumerate(state.loot) if loot},
-        colossi=[space_or_none(space) for space in state.colossus],
+        colossi=[or_none(SPACES, space) for space in state.colossus],
         acolytes=[
             {SPACES[space]: state.acolytes[seat * SPACE_COUNT + space] for space in spaces_in(state.spread[seat])}
             for seat in seats
@@ -135,17 +113,17 @@ def write(state: IslandState) -> IslandPosition:
         },
         control={SPACES[space]: owner for space, owner in enumerate(state.controller) if owner != NOBODY},
         hands=[card_ids(hand) for hand in state.hands],
-        perks=[card_or_none(card) for card in state.perk],
+        perks=[or_none(CARDS, card) for card in state.perk],
         colossus_deck=card_ids(reversed(state.colossus_deck)),
         beast_deck=card_ids(reversed(state.beast_deck)),
         ask=[ASKS[ask] for ask in state.asks],
-        not_this_turn=seats_in(state.not_this_turn),
-        raised=seats_in(state.raised),
+        not_this_turn=numbers_in(state.not_this_turn),
+        raised=numbers_in(state.raised),
         dice=list(state.dice),
         known=[Known(observer_of(code), holder_of(code), CARDS[code % CARD_COUNT]) for code in state.known],
         top_known=None if state.top_knower == NOBODY else state.top_knower,
         strike=_strike(state),
-        dodging=seats_in(state.dodging),
+        dodging=numbers_in(state.dodging),
         earned=[earned_by(state, seat) for seat in seats],
     )
 
@@ -153,14 +131,17 @@ def write(state: IslandState) -> IslandPosition:
 def _strike(state: IslandState) -> Strike | None:
     if state.strike_card == NO_CARD:
         return None
-    shoves = [(code // SPACE_COUNT, code % SPACE_COUNT) for code in state.shoves]
     return Strike(
         card=CARDS[state.strike_card],
         caster=state.striker,
-        doomed=[Doomed(place // SPACE_COUNT, SPACES[place % SPACE_COUNT]) for place in state.doomed],
-        area=space_ids(state.area),
-        shoves=[Shove(place // SPACE_COUNT, SPACES[place % SPACE_COUNT], SPACES[to]) for place, to in shoves],
+        doomed=[Doomed(*_seat_and_space(place)) for place in state.doomed],
+        area=space_ids(spaces_in(state.area)),
+        shoves=[Shove(*_seat_and_space(code // SPACE_COUNT), SPACES[code % SPACE_COUNT]) for code in state.shoves],
     )
+
+
+def _seat_and_space(place: int) -> tuple[int, str]:
+    return place // SPACE_COUNT, SPACES[place % SPACE_COUNT]
 
 
 def _pick_id(place: int, pick: int) -> str:
@@ -172,7 +153,7 @@ def _pick_id(place: int, pick: int) -> str:
 
 
 def _space(name: str, where: str) -> int:
-    return called(name.upper(), SPACE_INDEX, "space", where)
+    return called(name.upper(), content.SPACE_INDEX, "space", where)
 
 
 def _spaces(names: Iterable[str], where: str) -> list[int]:
@@ -180,19 +161,14 @@ def _spaces(names: Iterable[str], where: str) -> list[int]:
 
 
 def _card(name: str, where: str) -> int:
-    return called(name, CARD_INDEX, "card", where)
+    return called(name, content.CARD_INDEX, "card", where)
 
 
 def _pick(place: int, name: str, where: str) -> int:
     if place >= 2:
         return _space(name, where)
     space, _, token = name.partition(" ")
-    return _space(space, where) * len(LOOT) + called(token, LOOT_INDEX, "token", where)
-
-
-def _mask(numbers: Iterable[int]) -> int:
-    """A set of seats or spaces."""
-    return sum(BIT[number] for number in set(numbers))
+    return _space(space, where) * len(LOOT) + called(token, content.LOOT_INDEX, "token", where)
 
 
 def read(state: IslandState, position: IslandPosition) -> None:
@@ -251,21 +227,21 @@ def _read_course(state: IslandState, position: IslandPosition, setup: bool) -> N
 
 def _read_landmarks(state: IslandState, position: IslandPosition, setup: bool) -> None:
     if position.landmarks is not UNSET or position.stack is not UNSET:
-        state.landmark = [NO_LANDMARK] * SPACE_COUNT
+        state.landmark = [content.NO_LANDMARK] * SPACE_COUNT
         for name, tile in (position.landmarks or {}).items():
             space = _space(name, "landmarks")
-            if space == CENTRE and tile != LANDMARKS[VOLCANO]:  # which Terraform may bring there
+            if space == content.CENTRE and tile != LANDMARKS[content.VOLCANO]:  # which Terraform may bring there
                 raise PositionError("landmarks: the centre space C3 cannot hold a Landmark.")
-            state.landmark[space] = LANDMARK_INDEX[tile]
-        state.stack = tuple([LANDMARK_INDEX[tile] for tile in reversed(position.stack or [])])
+            state.landmark[space] = content.LANDMARK_INDEX[tile]
+        state.stack = tuple([content.LANDMARK_INDEX[tile] for tile in reversed(position.stack or [])])
     elif state.stack and not setup:  # the players have placed them: as in a first game, for want of anything said
-        state.landmark = FIRST_GAME[:]
+        state.landmark = content.FIRST_GAME[:]
         state.stack = ()
     laid = [*state.landmark, *state.stack]
-    for kind, copies in enumerate(LANDMARK_COPIES):
+    for kind, copies in enumerate(content.LANDMARK_COPIES):
         if laid.count(kind) != copies:
             raise PositionError(f"landmarks, stack: there must be {copies} of {LANDMARKS[kind]}.")
-    state.volcano = state.landmark.index(VOLCANO) if VOLCANO in state.landmark else NOWHERE
+    state.volcano = state.landmark.index(content.VOLCANO) if content.VOLCANO in state.landmark else NOWHERE
 
 
 def _read_loot(state: IslandState, position: IslandPosition) -> None:
@@ -274,10 +250,10 @@ def _read_loot(state: IslandState, position: IslandPosition) -> None:
         state.loot = [0] * SPACE_COUNT
         for name, tokens in position.loot.items():
             for token in tokens:
-                state.loot[_space(name, "loot")] += LOOT_DIGIT[LOOT_INDEX[token]]
+                state.loot[_space(name, "loot")] += LOOT_DIGIT[content.LOOT_INDEX[token]]
     elif not state.stack:
         lay_loot(state)
-    usual = None if state.stack else SPACES[CENTRE]
+    usual = None if state.stack else SPACES[content.CENTRE]
     beast = usual if position.beast is UNSET else position.beast
     state.beast = NOWHERE if beast is None else _space(beast, "beast")
 
@@ -327,10 +303,8 @@ def _read_banners(state: IslandState, position: IslandPosition) -> None:
 
 
 def _read_gold(state: IslandState, position: IslandPosition) -> None:
-    if position.earned is UNSET:  # Gold of unknown source counts as Loot, so that the sums agree
-        rows: list[dict[Source, int]] = [{"loot": amount} for amount in state.gold]
-    else:
-        rows = position.earned
+    all_loot: list[dict[Source, int]] = [{"loot": amount} for amount in state.gold]  # so that the sums agree
+    rows = all_loot if position.earned is UNSET else position.earned
     state.earned = [row.get(name, 0) for row in rows for name in SOURCES]
     for seat, row in enumerate(rows):
         if sum(row.values()) - 2 * row.get(SOURCES[LOST], 0) != state.gold[seat]:
@@ -339,12 +313,12 @@ def _read_gold(state: IslandState, position: IslandPosition) -> None:
 
 def _read_cards(state: IslandState, position: IslandPosition) -> None:
     """Perks, hands, what tasks hold, piles and decks: of each title at most as many as there are."""
-    cards = Pieces("card", CARD_INDEX, CARD_COPIES)
+    cards = Pieces("card", content.CARD_INDEX, content.CARD_COPIES)
     for seat, name in enumerate(position.perks or ()):
         if name is not None:
             state.perk[seat] = cards.take(name, f"perks, seat {seat}")
-            if state.perk[seat] >= FIRST_GIFT:
-                raise PositionError(f"perks, seat {seat}: {CARD_NAMES[state.perk[seat]]} is no Perk.")
+            if state.perk[seat] >= content.FIRST_GIFT:
+                raise PositionError(f"perks, seat {seat}: {content.CARD_NAMES[state.perk[seat]]} is no Perk.")
     state.hands = [()] * state.players
     for seat, hand in enumerate(position.hands or ()):
         state.hands[seat] = tuple(sorted(cards.take_all(hand, f"hands, seat {seat}")))
@@ -383,8 +357,8 @@ def _deck(cards: Pieces, whole: Maybe[list[str]], top: Maybe[list[str]], name: s
 def _read_wishes(state: IslandState, position: IslandPosition) -> None:
     if position.ask is not UNSET:
         state.asks = [ASKS.index(ask) for ask in position.ask]
-    state.not_this_turn = _mask(position.not_this_turn or ())
-    state.raised = _mask(position.raised or ())
+    state.not_this_turn = mask_of(position.not_this_turn or ())
+    state.raised = mask_of(position.raised or ())
 
 
 def _read_known(state: IslandState, position: IslandPosition) -> None:
@@ -403,21 +377,20 @@ def _read_known(state: IslandState, position: IslandPosition) -> None:
 
 
 def _read_strike(state: IslandState, position: IslandPosition) -> None:
-    state.dodging = _mask(position.dodging or ())
+    state.dodging = mask_of(position.dodging or ())
     strike = position.strike
     if not strike:
         return
     state.strike_card = _card(strike.card, "strike, card")
     state.striker = strike.caster
-    state.area = _mask(_spaces(strike.area, "strike, area"))
+    state.area = mask_of(_spaces(strike.area, "strike, area"))
     state.doomed = tuple([one.seat * SPACE_COUNT + _space(one.space, "strike, doomed") for one in strike.doomed])
     shoved = [one.seat * SPACE_COUNT + _space(one.space, "strike, shoves") for one in strike.shoves]
     targets = _spaces([one.to for one in strike.shoves], "strike, shoves")
     state.shoves = tuple([place * SPACE_COUNT + to for place, to in zip(shoved, targets, strict=True)])
-    moved = [*state.doomed, *shoved]
-    for place in set(moved):
-        if moved.count(place) > state.acolytes[place]:
-            raise PositionError("strike: more Acolytes are struck than there are.")
+    struck = Counter([*state.doomed, *shoved])
+    if any(count > state.acolytes[place] for place, count in struck.items()):
+        raise PositionError("strike: more Acolytes are struck than there are.")
 
 
 def _read_control(state: IslandState, position: IslandPosition) -> None:
@@ -452,24 +425,22 @@ def check(state: IslandState) -> None:
 
 
 def _check_island(state: IslandState) -> None:
-    tokens = [0] * len(LOOT)
-    for loot in state.loot:
-        for kind in range(len(LOOT)):
-            tokens[kind] += loot // LOOT_DIGIT[kind] % LOOT_BASE
-    before_loot = state.beast == NOWHERE and not any(tokens)
-    if not before_loot and tokens != list(LOOT_COPIES):
-        raise PositionError(f"loot: there must be {LOOT_COPIES} of the tokens, not {tokens}.")
-    if state.beast == NOWHERE and not before_loot:
+    tokens = [sum(tokens_on(state, space, kind) for space in range(SPACE_COUNT)) for kind in range(len(LOOT))]
+    if state.beast == NOWHERE and not any(tokens):
+        return  # they come after the Landmarks
+    if tokens != content.LOOT_COPIES:
+        raise PositionError(f"loot: there must be {content.LOOT_COPIES} of the tokens, not {tokens}.")
+    if state.beast == NOWHERE:
         raise PositionError("beast: it must be on the island.")
-    if state.beast != NOWHERE and state.beast == state.volcano:
+    if state.beast == state.volcano:
         raise PositionError("beast: it can never be on the Volcano's space.")
-    if state.stack and not before_loot:
+    if state.stack:
         raise PositionError("stack: Landmarks are placed before the Loot.")
 
 
 def _check_outposts(state: IslandState) -> None:
     for seat in range(state.players):
-        if state.pair[seat] != NOWHERE and state.perk[seat] != OUTPOST:
+        if state.pair[seat] != NOWHERE and state.perk[seat] != content.OUTPOST:
             raise PositionError(f"banners: seat {seat} has a pair of Banners without Outpost.")
 
 
@@ -478,9 +449,9 @@ def _check_hazards(state: IslandState) -> None:
     deadly = hazards(state)
     names = [type(task).__name__ for task in state.agenda]
     for seat in range(state.players):
-        for space in spaces_in(state.spread[seat] & deadly):
-            if state.strike_card == NO_CARD:
-                raise PositionError(f"acolytes: nobody can stand on {SPACES[space]}, which is a hazard.")
+        lost = spaces_in(state.spread[seat] & deadly)
+        if lost and state.strike_card == NO_CARD:
+            raise PositionError(f"acolytes: nobody can stand on {SPACES[lost[0]]}, which is a hazard.")
         home = state.colossus[seat]
         if home == NOWHERE:
             if not any(name.startswith("Place") or name in ("NextPlacement", "LayLoot") for name in names):
@@ -515,7 +486,7 @@ def _concerned(state: IslandState, task: Decision[Any], place: int) -> bool:
     """Whether the question concerns this seat at all."""
     seat = task.seat
     if isinstance(task, Act | MantleDiscard):
-        return seat == state.active and (isinstance(task, Act) or state.perk[seat] == BEAST_MANTLE)
+        return seat == state.active and (isinstance(task, Act) or state.perk[seat] == content.BEAST_MANTLE)
     if isinstance(task, Window):
         return holds_beast_card(state, seat)
     if isinstance(task, Dodge | DodgeMove):
@@ -530,7 +501,7 @@ def _concerned(state: IslandState, task: Decision[Any], place: int) -> bool:
         return state.supply[seat] < count_in(task.spaces) > 1 and _wants_banner(state, seat, task.spaces)
     if isinstance(task, RansackChoice):
         below = state.agenda[place - 1]
-        return isinstance(below, PutAway) and below.card == RANSACK and below.seat == seat
+        return isinstance(below, PutAway) and below.card == content.RANSACK and below.seat == seat
     if isinstance(task, DiscardToLimit):
         return len(state.hands[seat]) > hand_limit(state, seat)
     return True
@@ -556,51 +527,44 @@ BOTTOM: Final = ("EndTurn", "BeginTurn", "LayLoot", "NextPlacement", "PlaceAcoly
 STRIKE_TASKS: Final = ("AskToDodge", "Dodge", "DodgeMove", "Strike")
 
 
-def _numbers(least: int, most: int) -> Codec:
-    return Codec(Annotated[int, Meta(ge=least, le=most)])
+def _codec(form: Any, write: Callable[[Any], Any], read: Callable[[Any, str], Any]) -> Codec:
+    """One that needs nothing but the field itself."""
+    return Codec(form, lambda state, value: write(value), lambda state, data, where: read(data, where))
 
 
-SPACE_CODEC: Final = Codec(str, lambda state, space: SPACES[space], lambda state, name, where: _space(name, where))
-CARD_CODEC: Final = Codec(str, lambda state, card: CARDS[card], lambda state, name, where: _card(name, where))
-ROAD_CODEC: Final = Codec(
-    list[str],
-    lambda state, spaces: [SPACES[space] for space in spaces],
-    lambda state, names, where: tuple(_spaces(names, where)),
-)
+SPACE_CODEC: Final = _codec(str, SPACES.__getitem__, _space)
+ROAD_CODEC: Final = _codec(list[str], space_ids, lambda names, where: tuple(_spaces(names, where)))
+CARD_CODEC: Final = _codec(str, CARDS.__getitem__, _card)
 CODECS: Final = {
     "thief": SEAT_CODEC,
-    "passed": Codec(list[Seat], lambda state, mask: seats_in(mask), lambda state, seats, where: _mask(seats)),
+    "passed": _codec(list[Seat], numbers_in, lambda seats, where: mask_of(seats)),
     "space": SPACE_CODEC,
     "source": SPACE_CODEC,
-    "spaces": Codec(
+    "spaces": _codec(
         list[str],
-        lambda state, mask: space_ids(mask),
-        lambda state, names, where: _mask(_spaces(names, where)),
+        lambda mask: space_ids(spaces_in(mask)),
+        lambda names, where: mask_of(_spaces(names, where)),
     ),
     "waiting": ROAD_CODEC,
     "sent": ROAD_CODEC,
     "card": CARD_CODEC,
     "chosen": CARD_CODEC,
-    "drawn": Codec(
+    "drawn": _codec(list[str], card_ids, lambda names, where: tuple(sorted([_card(name, where) for name in names]))),
+    "picks": _codec(
         list[str],
-        lambda state, cards: card_ids(cards),
-        lambda state, names, where: tuple(sorted([_card(name, where) for name in names])),
-    ),
-    "picks": Codec(
-        list[str],
-        lambda state, picks: [_pick_id(place, pick) for place, pick in enumerate(picks)],
-        lambda state, names, where: tuple([_pick(place, name, where) for place, name in enumerate(names)]),
+        lambda picks: [_pick_id(place, pick) for place, pick in enumerate(picks)],
+        lambda names, where: tuple([_pick(place, name, where) for place, name in enumerate(names)]),
     ),
     "played": Codec(bool),
-    "kind": _numbers(W1, W5),
-    "AskToDodge.step": _numbers(0, 4),
-    "PlaceAcolyte.left": _numbers(1, 3),
-    "BeastStep.left": _numbers(1, 2),
-    "SabotageSpace.left": _numbers(1, 3),
-    "FeedGhouls.count": _numbers(0, 2),
-    "DiscardToGhouls.count": _numbers(1, 2),
-    "MantleDiscard.count": _numbers(0, 12),
-    "OfferReserve.most": _numbers(0, 12),
-    "PlaceFromReserve.most": _numbers(1, 12),
+    "kind": between(W1, W5),
+    "AskToDodge.step": between(0, 4),
+    "PlaceAcolyte.left": between(1, 3),
+    "BeastStep.left": between(1, 2),
+    "SabotageSpace.left": between(1, 3),
+    "FeedGhouls.count": between(0, 2),
+    "DiscardToGhouls.count": between(1, 2),
+    "MantleDiscard.count": between(0, 12),
+    "OfferReserve.most": between(0, 12),
+    "PlaceFromReserve.most": between(1, 12),
 }
 POSITIONS: Final = Positions(IslandPosition, set_table, write, read, check, tasks_in(rules), CODECS)

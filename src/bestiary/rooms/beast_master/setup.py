@@ -22,16 +22,7 @@ from .content import (
 )
 from .rules.hand import put_in_hand
 from .rules.placing import LAY_LOOT, PlaceLandmark
-from .state import (
-    ASKS,
-    BANNERS,
-    NO_CARD,
-    NOBODY,
-    NOWHERE,
-    SOURCE_COUNT,
-    IslandState,
-    acolytes_each,
-)
+from .state import ASKS, BANNERS, NO_CARD, NOBODY, NOWHERE, SOURCE_COUNT, IslandState, acolytes_each
 
 COLOSSUS_CARDS_DEALT: Final = 3  # BMR-042
 BEAST_CARDS_DEALT: Final = 1
