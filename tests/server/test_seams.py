@@ -52,9 +52,6 @@ class Dict:
     async def secret(self) -> bytes:
         return b"secret"
 
-    async def create(self, table: TableRow, events: list[EventRow]) -> None:
-        await self.save(table)
-
     async def save(self, table: TableRow) -> None:
         self.rows[table.id] = msgspec.json.encode(table)
 

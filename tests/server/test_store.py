@@ -57,7 +57,8 @@ def event(seq: int, command: str, id: str = "t") -> EventRow:
 def test_what_is_written_is_there_after_opening_again(data: Path) -> None:
     async def write() -> bytes:
         async with opened(data) as store:
-            await store.create(table(), [event(1, "a")])
+            await store.save(table())
+            await store.append(event(1, "a"))
             await store.append(event(2, "b"), table(status="playing"))
             await store.say(ChatRow("t", 0, "c", 1.0, "Ann", None, "hi"))
             await store.save_guest("ann", "Ann")
@@ -85,7 +86,8 @@ def test_what_is_written_is_there_after_opening_again(data: Path) -> None:
 def test_an_entry_is_written_once_and_takes_nothing_else_along(data: Path, again: EventRow) -> None:
     async def run() -> None:
         async with opened(data) as store:
-            await store.create(table(), [event(1, "a")])
+            await store.save(table())
+            await store.append(event(1, "a"))
             changed = table(status="over")
             with pytest.raises(Conflict):
                 await store.append(again, changed)
@@ -100,7 +102,7 @@ def test_many_writes_share_a_commit_and_fail_alone(data: Path) -> None:
     async def run() -> None:
         async with opened(data) as store:
             for number in range(20):
-                await store.create(table(f"t{number}"), [])
+                await store.save(table(f"t{number}"))
             before = sum(store.metrics.commit_group.counts)
             writes = [store.append(event(seq, f"c{seq}", f"t{number}")) for seq in (1, 2, 1) for number in range(20)]
             outcomes = await asyncio.gather(*writes, return_exceptions=True)
@@ -115,10 +117,10 @@ def test_many_writes_share_a_commit_and_fail_alone(data: Path) -> None:
 def test_lists_of_tables(data: Path) -> None:
     async def run() -> None:
         async with opened(data) as store:
-            await store.create(table("a"), [])
-            await store.create(table("b", private=True), [])
-            await store.create(table("c", status="playing", host="bob"), [])
-            await store.create(table("d", status="over", seats=[SeatRow("open")]), [])
+            await store.save(table("a"))
+            await store.save(table("b", private=True))
+            await store.save(table("c", status="playing", host="bob"))
+            await store.save(table("d", status="over", seats=[SeatRow("open")]))
             assert {row.id for row in await store.open_tables(0)} == {"a"}
             assert await store.open_tables(time.time() + 100) == []
             assert {row.id for row in await store.tables_of("ann")} == {"a", "b", "c", "d"}
@@ -181,7 +183,7 @@ def test_a_write_that_cannot_be_carried_out_fails_alone(data: Path) -> None:
 
     async def run() -> None:
         async with opened(data) as store:
-            await store.create(table(), [])
+            await store.save(table())
             bad = store.append(EventRow("t", 2**70, "bad", 0, "play", "", 0.0, 0.0))
             good = store.append(event(1, "a"))
             outcomes = await asyncio.wait_for(asyncio.gather(bad, good, return_exceptions=True), 10)
@@ -194,7 +196,8 @@ def test_a_write_that_cannot_be_carried_out_fails_alone(data: Path) -> None:
 def test_a_full_disk_is_told_and_loses_nothing(data: Path) -> None:
     async def run() -> None:
         async with opened(data) as store:
-            await store.create(table(), [event(1, "a")])
+            await store.save(table())
+            await store.append(event(1, "a"))
             ((pages,),) = await store._rows("PRAGMA page_count")
             await store._write((f"PRAGMA max_page_count = {pages}", ()))
             long = ReplayRow("r", "ann", 1.0, "x" * 100_000)

@@ -35,9 +35,9 @@ class Store(Protocol):
 
     # -- tables -------------------------------------------------------------------------------------------------
 
-    async def create(self, table: TableRow, events: list[EventRow]) -> None: ...
-
-    async def save(self, table: TableRow) -> None: ...
+    async def save(self, table: TableRow) -> None:
+        """Keep a table, new or not."""
+        ...
 
     async def append(self, event: EventRow, table: TableRow | None = None) -> None:
         """Add to the move log, and with it (all or nothing) what it changes about the table.

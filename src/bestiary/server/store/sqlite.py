@@ -13,12 +13,13 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import astuple
 
 from bestiary.kernel.errors import BestiaryError
 
@@ -27,18 +28,23 @@ from .contract import Conflict, StoreFailed
 from .migrations import migrate
 from .rows import AnalysisRow, ChatRow, EventRow, ReplayRow, TableRow
 
-T = TypeVar("T")
 Statement = tuple[str, tuple[Any, ...]]
+Outcome = tuple[asyncio.Future[None], Exception | None]
+"""Who waits for a write, and why it failed, if it did."""
 
 GROUP = 512  # writes in one commit, at most
 
-EVENT = "INSERT INTO events (table_id, seq, command, seat, kind, action, at, spent) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+# Columns of rows, in the order of their fields.
+EVENT = "table_id, seq, command, seat, kind, action, at, spent"
+CHAT = "table_id, number, command, at, name, seat, text"
+REPLAY = "id, guest, at, record"
+
 TABLE = (
     "INSERT INTO tables (id, game, status, private, host, created, touched, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (id) DO UPDATE SET status = excluded.status, private = excluded.private, host = excluded.host,"
     " touched = excluded.touched, body = excluded.body"
 )
-
+GUEST = "INSERT INTO guests (id, name, created) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 ANALYSIS = (
     "INSERT INTO analyses (subject, wanted, at, body) VALUES (?, ?, ?, ?)"
     " ON CONFLICT (subject) DO UPDATE SET wanted = excluded.wanted, at = excluded.at, body = excluded.body"
@@ -69,14 +75,11 @@ class FileUnusable(BestiaryError):
     """The file is not ours, cannot be written, or is broken."""
 
 
-class _Write:
+class _Write(NamedTuple):
     """Statements that are carried out together or not at all, and who waits for them."""
 
-    __slots__ = ("future", "statements")
-
-    def __init__(self, statements: list[Statement], future: asyncio.Future[None]) -> None:
-        self.statements = statements
-        self.future = future
+    statements: Sequence[Statement]
+    future: asyncio.Future[None]
 
 
 class SqliteStore:
@@ -114,19 +117,12 @@ class SqliteStore:
 
     def _write_on(self, connection: sqlite3.Connection) -> None:
         """The writer's whole life."""
-        last = False
-        while not last:
-            item = self._queue.get()
-            if item is None:
-                break
+        while (item := self._queue.get()) is not None:
             group = [item]
-            while len(group) < GROUP:
-                try:
-                    item = self._queue.get_nowait()
-                except queue.Empty:
-                    break
+            while len(group) < GROUP and not self._queue.empty():
+                item = self._queue.get()
                 if item is None:
-                    last = True
+                    self._queue.put(None)  # this group first, then the end
                     break
                 group.append(item)
             began = time.perf_counter()
@@ -137,11 +133,9 @@ class SqliteStore:
             self._loop.call_soon_threadsafe(_resolve, outcome)
         connection.close()
 
-    def _commit(
-        self, connection: sqlite3.Connection, group: list[_Write]
-    ) -> list[tuple[asyncio.Future[None], Exception | None]]:
+    def _commit(self, connection: sqlite3.Connection, group: list[_Write]) -> list[Outcome]:
         """Carry out a group in one transaction. A write that fails takes back only itself."""
-        outcome: list[tuple[asyncio.Future[None], Exception | None]] = []
+        outcome: list[Outcome] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
             for write in group:
@@ -170,68 +164,58 @@ class SqliteStore:
     async def _write(self, *statements: Statement) -> None:
         assert self._loop is not None
         future: asyncio.Future[None] = self._loop.create_future()
-        self._queue.put(_Write(list(statements), future))
+        self._queue.put(_Write(statements, future))
         await future
+
+    async def _do(self, sql: str, *values: Any) -> None:
+        await self._write((sql, values))
 
     # -- reading ------------------------------------------------------------------------------------------------
 
-    async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+    async def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         assert self._loop is not None and self._reading is not None
+        reading = self._reading
         try:
-            return await self._loop.run_in_executor(self._reads, ask, self._reading)
+            return await self._loop.run_in_executor(self._reads, lambda: reading.execute(sql, values).fetchall())
         except sqlite3.Error as error:
             raise StoreFailed(str(error)) from error
 
-    async def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        return await self._read(lambda connection: connection.execute(sql, values).fetchall())
+    async def _only(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
+        rows = await self._rows(sql, *values)
+        return rows[0] if rows else None
+
+    async def _tables(self, which: str, *values: Any) -> list[TableRow]:
+        return [_table_row(row) for row in await self._rows(f"SELECT body FROM tables WHERE {which}", *values)]
 
     # -- the promises -------------------------------------------------------------------------------------------
 
     async def secret(self) -> bytes:
-        await self._write(("INSERT OR IGNORE INTO meta (name, value) VALUES ('secret', ?)", (secrets.token_bytes(32),)))
+        await self._do("INSERT OR IGNORE INTO meta (name, value) VALUES ('secret', ?)", secrets.token_bytes(32))
         ((value,),) = await self._rows("SELECT value FROM meta WHERE name = 'secret'")
         return bytes(value)
-
-    async def create(self, table: TableRow, events: list[EventRow]) -> None:
-        await self._write(*_table(table), *(_event(event) for event in events))
 
     async def save(self, table: TableRow) -> None:
         await self._write(*_table(table))
 
     async def append(self, event: EventRow, table: TableRow | None = None) -> None:
-        if table is None:
-            touch = ("UPDATE tables SET touched = ? WHERE id = ?", (event.at, event.table))
-            await self._write(_event(event), touch)
-        else:
-            await self._write(_event(event), *_table(table))
+        touched: Statement = ("UPDATE tables SET touched = ? WHERE id = ?", (event.at, event.table))
+        await self._write(_insert("events", EVENT, event), *([touched] if table is None else _table(table)))
 
     async def table(self, id: str) -> TableRow | None:
-        rows = await self._rows("SELECT body FROM tables WHERE id = ?", id)
-        return _row(rows[0][0]) if rows else None
+        row = await self._only("SELECT body FROM tables WHERE id = ?", id)
+        return None if row is None else _table_row(row)
 
     async def events(self, table: str) -> list[EventRow]:
-        rows = await self._rows(
-            "SELECT table_id, seq, command, seat, kind, action, at, spent FROM events WHERE table_id = ? ORDER BY seq",
-            table,
-        )
+        rows = await self._rows(f"SELECT {EVENT} FROM events WHERE table_id = ? ORDER BY seq", table)
         return [EventRow(*row) for row in rows]
 
     async def open_tables(self, since: float) -> list[TableRow]:
-        rows = await self._rows(
-            "SELECT body FROM tables WHERE status = 'waiting' AND private = 0 AND touched >= ?"
-            " ORDER BY touched DESC LIMIT 100",
-            since,
-        )
-        return [_row(row[0]) for row in rows]
+        which = "status = 'waiting' AND private = 0 AND touched >= ? ORDER BY touched DESC LIMIT 100"
+        return await self._tables(which, since)
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
-        rows = await self._rows(
-            "SELECT body FROM tables WHERE host = ?1 OR id IN (SELECT table_id FROM sitters WHERE guest = ?1)"
-            " ORDER BY touched DESC LIMIT ?2",
-            guest,
-            limit,
-        )
-        return [_row(row[0]) for row in rows]
+        theirs = "host = ?1 OR id IN (SELECT table_id FROM sitters WHERE guest = ?1)"
+        return await self._tables(f"{theirs} ORDER BY touched DESC LIMIT ?2", guest, limit)
 
     async def unfinished_of(self, host: str, since: float) -> int:
         sql = "SELECT count(*) FROM tables WHERE host = ? AND status <> 'over' AND touched >= ?"
@@ -239,72 +223,45 @@ class SqliteStore:
         return int(count)
 
     async def playing(self, since: float) -> list[str]:
-        rows = await self._rows(
-            "SELECT id FROM tables WHERE status = 'playing' AND touched >= ? ORDER BY touched DESC", since
-        )
+        sql = "SELECT id FROM tables WHERE status = 'playing' AND touched >= ? ORDER BY touched DESC"
+        rows = await self._rows(sql, since)
         return [str(row[0]) for row in rows]
 
     async def add_token(self, digest: str, table: str, seat: int, keep: int = 8) -> None:
-        await self._write(
-            (
-                "INSERT INTO tokens (digest, table_id, seat, created) VALUES (?, ?, ?, ?)",
-                (digest, table, seat, time.time()),
-            ),
-            (
-                "DELETE FROM tokens WHERE table_id = ?1 AND seat = ?2 AND digest NOT IN (SELECT digest FROM tokens"
-                " WHERE table_id = ?1 AND seat = ?2 ORDER BY created DESC, digest LIMIT ?3)",
-                (table, seat, keep),
-            ),
+        add = "INSERT INTO tokens (digest, table_id, seat, created) VALUES (?, ?, ?, ?)"
+        thin = (
+            "DELETE FROM tokens WHERE table_id = ?1 AND seat = ?2 AND digest NOT IN (SELECT digest FROM tokens"
+            " WHERE table_id = ?1 AND seat = ?2 ORDER BY created DESC, digest LIMIT ?3)"
         )
+        await self._write((add, (digest, table, seat, time.time())), (thin, (table, seat, keep)))
 
     async def drop_tokens(self, table: str, seat: int) -> None:
-        await self._write(("DELETE FROM tokens WHERE table_id = ? AND seat = ?", (table, seat)))
+        await self._do("DELETE FROM tokens WHERE table_id = ? AND seat = ?", table, seat)
 
     async def seat_of(self, digest: str) -> tuple[str, int] | None:
-        rows = await self._rows("SELECT table_id, seat FROM tokens WHERE digest = ?", digest)
-        return (str(rows[0][0]), int(rows[0][1])) if rows else None
+        row = await self._only("SELECT table_id, seat FROM tokens WHERE digest = ?", digest)
+        return None if row is None else (str(row[0]), int(row[1]))
 
     async def guest_name(self, guest: str) -> str | None:
-        rows = await self._rows("SELECT name FROM guests WHERE id = ?", guest)
-        return str(rows[0][0]) if rows else None
+        row = await self._only("SELECT name FROM guests WHERE id = ?", guest)
+        return None if row is None else str(row[0])
 
     async def save_guest(self, guest: str, name: str) -> None:
-        await self._write(
-            (
-                "INSERT INTO guests (id, name, created) VALUES (?, ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                (guest, name, time.time()),
-            )
-        )
+        await self._do(GUEST, guest, name, time.time())
 
     async def say(self, line: ChatRow) -> None:
-        await self._write(
-            (
-                "INSERT INTO chat (table_id, number, command, at, name, seat, text) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (line.table, line.number, line.command, line.at, line.name, line.seat, line.text),
-            )
-        )
+        await self._write(_insert("chat", CHAT, line))
 
     async def chat(self, table: str, limit: int) -> list[ChatRow]:
-        rows = await self._rows(
-            "SELECT table_id, number, command, at, name, seat, text FROM chat WHERE table_id = ?"
-            " ORDER BY number DESC LIMIT ?",
-            table,
-            limit,
-        )
-        return [ChatRow(*row) for row in reversed(rows)]
+        sql = f"SELECT {CHAT} FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?"
+        return [ChatRow(*row) for row in reversed(await self._rows(sql, table, limit))]
 
     async def save_replay(self, replay: ReplayRow) -> None:
-        await self._write(
-            (
-                "INSERT INTO replays (id, guest, at, record) VALUES (?, ?, ?, ?)",
-                (replay.id, replay.guest, replay.at, replay.record),
-            )
-        )
+        await self._write(_insert("replays", REPLAY, replay))
 
     async def replay(self, id: str) -> ReplayRow | None:
-        rows = await self._rows("SELECT id, guest, at, record FROM replays WHERE id = ?", id)
-        return ReplayRow(*rows[0]) if rows else None
+        row = await self._only(f"SELECT {REPLAY} FROM replays WHERE id = ?", id)
+        return None if row is None else ReplayRow(*row)
 
     async def replays_of(self, guest: str) -> int:
         ((count,),) = await self._rows("SELECT count(*) FROM replays WHERE guest = ?", guest)
@@ -312,18 +269,18 @@ class SqliteStore:
 
     async def save_analysis(self, analysis: AnalysisRow) -> None:
         body = msgspec.json.encode(analysis).decode()
-        await self._write((ANALYSIS, (analysis.subject, analysis.wanted, analysis.at, body)))
+        await self._do(ANALYSIS, analysis.subject, analysis.wanted, analysis.at, body)
 
     async def analysis(self, subject: str) -> AnalysisRow | None:
-        rows = await self._rows("SELECT body FROM analyses WHERE subject = ?", subject)
-        return msgspec.json.decode(rows[0][0], type=AnalysisRow) if rows else None
+        row = await self._only("SELECT body FROM analyses WHERE subject = ?", subject)
+        return None if row is None else msgspec.json.decode(row[0], type=AnalysisRow)
 
     async def wanted_analyses(self) -> list[AnalysisRow]:
         rows = await self._rows("SELECT body FROM analyses WHERE wanted = 1 ORDER BY at")
         return [msgspec.json.decode(row[0], type=AnalysisRow) for row in rows]
 
 
-def _resolve(outcome: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
+def _resolve(outcome: list[Outcome]) -> None:
     for future, error in outcome:
         if future.done():
             continue
@@ -333,32 +290,20 @@ def _resolve(outcome: list[tuple[asyncio.Future[None], Exception | None]]) -> No
             future.set_exception(error)
 
 
-def _event(event: EventRow) -> Statement:
-    return EVENT, (
-        event.table,
-        event.seq,
-        event.command,
-        event.seat,
-        event.kind,
-        event.action,
-        event.at,
-        event.spent,
-    )
+def _insert(table: str, columns: str, row: msgspec.Struct) -> Statement:
+    values = astuple(row)
+    return f"INSERT INTO {table} ({columns}) VALUES ({', '.join('?' * len(values))})", values
 
 
 def _table(table: TableRow) -> list[Statement]:
     body = msgspec.json.encode(table).decode()
-    statements: list[Statement] = [
-        (
-            TABLE,
-            (table.id, table.game, table.status, table.private, table.host, table.created, table.touched, body),
-        ),
+    guests = sorted({seat.guest for seat in table.seats if seat.guest is not None})
+    return [
+        (TABLE, (table.id, table.game, table.status, table.private, table.host, table.created, table.touched, body)),
         ("DELETE FROM sitters WHERE table_id = ?", (table.id,)),
+        *(("INSERT INTO sitters (guest, table_id) VALUES (?, ?)", (guest, table.id)) for guest in guests),
     ]
-    for guest in sorted({seat.guest for seat in table.seats if seat.guest is not None}):
-        statements.append(("INSERT INTO sitters (guest, table_id) VALUES (?, ?)", (guest, table.id)))
-    return statements
 
 
-def _row(body: str) -> TableRow:
-    return msgspec.json.decode(body, type=TableRow)
+def _table_row(row: tuple[Any, ...]) -> TableRow:
+    return msgspec.json.decode(row[0], type=TableRow)

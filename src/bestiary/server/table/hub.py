@@ -92,12 +92,11 @@ class Hub:
         try:
             table = Table(self.services, row)
             await table.open()
-        except UnknownGame as error:
-            raise Refused(error.message, "unknown_game", 409) from error
         except StoreFailed:
             raise
         except BestiaryError as error:
-            raise Refused(error.message, "cannot_resume", 409) from error
+            code = "unknown_game" if isinstance(error, UnknownGame) else "cannot_resume"
+            raise Refused(error.message, code) from error
         self.tables[id] = table
         return table
 
@@ -107,15 +106,12 @@ class Hub:
         """A new table, if the game agrees with its options; it starts at once when no seat is open."""
         limits = self.services.settings.limits
         if await self.services.store.unfinished_of(guest, time.time() - LATELY) >= limits.tables_per_guest:
-            raise Refused(
-                f"You have {limits.tables_per_guest} tables that are not over. Finish one, or come back tomorrow.",
-                "too_many_tables",
-                429,
-            )
+            text = f"You have {limits.tables_per_guest} tables that are not over. Finish one, or come back tomorrow."
+            raise Refused(text, "too_many_tables", 429)
         return await self.open_new(row_of(new, guest, name, limits.name), guest)
 
     async def open_new(self, row: TableRow, guest: str) -> TableCreated:
-        await self.services.store.create(row, [])
+        await self.services.store.save(row)
         table = await self.table(row.id)
         if table.match.complete:
             await table.do(table.start)
