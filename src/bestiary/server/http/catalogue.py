@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from msgspec import convert
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,18 +18,8 @@ from bestiary.kernel.errors import ContentError, OptionError, UnknownGame
 from bestiary.kernel.game import Game
 from bestiary.kernel.workshop import Workshop
 
-from ..table.refusals import Refused
-from ..wire.forms import (
-    CardsQuestion,
-    DeckFault,
-    DeckInfo,
-    DeckQuestion,
-    GameInfo,
-    OptionInfo,
-    RulebookInfo,
-    RuleInfo,
-    SectionInfo,
-)
+from ..table.refusals import Refused, Unfit
+from ..wire import forms
 from .replies import answer, read
 
 T = TypeVar("T")
@@ -45,30 +36,19 @@ async def list_games(request: Request) -> Response:
     return answer([game_info(game) for game in playable()])
 
 
-def game_info(game: Game) -> GameInfo:
-    options = [
-        OptionInfo(
-            option.name,
-            option.kind,
-            option.default,
-            None if option.choices is None else list(option.choices),
-            option.help,
-            option.seat,
-            option.role,
-        )
-        for option in game.options
-    ]
+def game_info(game: Game) -> forms.GameInfo:
+    options = [convert(option._asdict(), forms.OptionInfo) for option in game.options]
     bots, decks = list(bot_names()), game.workshop is not None
-    return GameInfo(game.slug, game.title, game.seats[0], game.seats[-1], options, bots, decks)
+    return forms.GameInfo(game.slug, game.title, game.seats[0], game.seats[-1], options, bots, decks)
 
 
 async def rules(request: Request) -> Response:
     game = found(request.path_params["game"])
     sections = [
-        SectionInfo(section.title, section.prose, [RuleInfo(rule.id, rule.text) for rule in section.rules])
+        forms.SectionInfo(section.title, section.prose, [forms.RuleInfo(rule.id, rule.text) for rule in section.rules])
         for section in game.rulebook.sections
     ]
-    return answer(RulebookInfo(game.slug, game.title, sections))
+    return answer(forms.RulebookInfo(game.slug, game.title, sections))
 
 
 async def reference(request: Request) -> Response:
@@ -78,18 +58,17 @@ async def reference(request: Request) -> Response:
 async def cards(request: Request) -> Response:
     """What a file with own cards brings, or what is wrong with it."""
     shop = workshop_of(found(request.path_params["game"]))
-    question = await read(request, CardsQuestion)
+    question = await read(request, forms.CardsQuestion)
     return answer(await asyncio.to_thread(checked, lambda: shop.material(question.cards, "cards")))
 
 
 async def decks(request: Request) -> Response:
     """A deck and its faults: the same judgement that a table gives."""
     shop = workshop_of(found(request.path_params["game"]))
-    question = await read(request, DeckQuestion)
+    question = await read(request, forms.DeckQuestion)
     report = await asyncio.to_thread(checked, lambda: shop.examine(question.deck, question.cards))
-    faults = [DeckFault(*fault) for fault in report.faults]
-    fields = (report.id, report.name, report.leader, report.main, report.side, report.text)
-    return answer(DeckInfo(*fields, faults, report.figures))
+    faults = [fault._asdict() for fault in report.faults]
+    return answer(convert({**report._asdict(), "faults": faults}, forms.DeckInfo))
 
 
 def workshop_of(game: Game) -> Workshop:
@@ -103,9 +82,9 @@ def checked(work: Callable[[], T]) -> T:
     try:
         return work()
     except OptionError as error:
-        raise Refused(error.message, error.code, 422, option=error.option) from error
+        raise Unfit(error.option, error.message, error.code) from error
     except ContentError as error:
-        raise Refused(error.message, "bad_cards", 422, option="cards") from error
+        raise Unfit("cards", error.message, "bad_cards") from error
     except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
         raise Refused("This is not a deck or a card file.", "not_understood", 422) from error
 

@@ -17,7 +17,7 @@ from ..store.rows import SeatRow, TableRow
 from ..wire.forms import NewTable, SeatPlan
 from . import clocks
 from .names import clean, new_id
-from .refusals import Refused
+from .refusals import Unfit
 
 
 def row_of(new: NewTable, guest: str, name: str, most: int) -> TableRow:
@@ -26,7 +26,7 @@ def row_of(new: NewTable, guest: str, name: str, most: int) -> TableRow:
     settings = check_options(new)
     fault = clocks.fault(new.clock)
     if fault is not None:
-        raise Refused(fault, "bad_clock", 422, option="clock")
+        raise Unfit("clock", fault, "bad_clock")
     hotseat = sum(seat.kind == "me" for seat in new.seats) > 1
     now = time.time()
     seats = [seat_row(number, plan, guest, name, hotseat, most) for number, plan in enumerate(new.seats)]
@@ -84,48 +84,39 @@ def check_seed(new: NewTable) -> str | None:
     if seed is None or seed == "":
         return None
     if isinstance(seed, bool) or not isinstance(seed, (int, str)) or len(str(seed)) > 100:
-        raise Refused("A seed is a text or a whole number.", "bad_seed", 422, option="seed")
+        raise Unfit("seed", "A seed is a text or a whole number.", "bad_seed")
     if any(seat.kind == "open" for seat in new.seats):
-        raise Refused(
-            "Who chooses the seed could know what is hidden: leave it empty when other people shall join.",
-            "seed_with_others",
-            422,
-            option="seed",
-        )
+        text = "Who chooses the seed could know what is hidden: leave it empty when other people shall join."
+        raise Unfit("seed", text, "seed_with_others")
     return str(seed)
 
 
 def check_options(new: NewTable) -> Json:
-    """The options as the game keeps them. The game is the judge: it is set up once on trial."""
+    """What was chosen for a new table, as the game keeps it. The game is the judge."""
     try:
         game = find_game(new.game)
     except UnknownGame as error:
-        raise Refused(error.message, "unknown_game", 422, option="game") from error
+        raise Unfit("game", error.message, "unknown_game") from error
     options = {name: value for name, value in new.options.items() if name != "seed"}
     players = options.pop("players", len(new.seats))
     if players != len(new.seats):
-        raise Refused(
-            f"There are {len(new.seats)} seats for {players} players.", "players_out_of_range", 422, option="players"
-        )
+        raise Unfit("players", f"There are {len(new.seats)} seats for {players} players.", "players_out_of_range")
     known = bot_names()
     for seat in new.seats:
         if seat.bot not in known:
-            raise Refused(
-                f"There is no bot called {seat.bot[:40]!r}. The bots are: {', '.join(known)}.",
-                "unknown_bot",
-                422,
-                option="seats",
-            )
-    return tried(game, {**options, "players": len(new.seats)})
+            text = f"There is no bot called {seat.bot[:40]!r}. The bots are: {', '.join(known)}."
+            raise Unfit("seats", text, "unknown_bot")
+    return set_up_on_trial(game, {**options, "players": len(new.seats)})
 
 
-def tried(game: Game, options: Json) -> Json:
+def set_up_on_trial(game: Game, options: Json) -> Json:
+    """The options as the game keeps them, if it can be set up with them."""
     try:
         return game.start(seed="on trial", **options).options
     except OptionError as error:
-        raise Refused(error.message, error.code, 422, option=error.option) from error
+        raise Unfit(error.option, error.message, error.code) from error
     except (BestiaryError, TypeError, ValueError, KeyError, AttributeError) as error:
-        raise Refused("These options do not fit the game.", "bad_option", 422) from error
+        raise Unfit(None, "These options do not fit the game.", "bad_option") from error
 
 
 def with_own(game: Game, settings: Json, seat: int, chosen: Json) -> Json:
@@ -134,15 +125,13 @@ def with_own(game: Game, settings: Json, seat: int, chosen: Json) -> Json:
     for name in chosen:
         if name not in own:
             yours = f"Yours are: {', '.join(own)}." if own else "Nobody has options of their own here."
-            raise Refused(f"{name[:40]!r} is not yours to choose. {yours}", "not_your_option", 422, option=name[:40])
-    return tried(game, {**settings, **own, **chosen}) if own else settings
+            raise Unfit(name[:40], f"{name[:40]!r} is not yours to choose. {yours}", "not_your_option")
+    return set_up_on_trial(game, {**settings, **own, **chosen}) if own else settings
 
 
 def seat_row(number: int, plan: SeatPlan, guest: str, name: str, hotseat: bool, most: int) -> SeatRow:
-    if plan.kind == "bot":
-        return SeatRow("bot", "", plan.bot)
-    if plan.kind == "open":
-        return SeatRow("open", "", plan.bot)
+    if plan.kind != "me":
+        return SeatRow(plan.kind, "", plan.bot)
     own = clean(plan.name, most)
     return SeatRow("person", own or (f"{name} {number + 1}" if hotseat else name), plan.bot, guest)
 

@@ -22,6 +22,13 @@ class Refused(Exception):
         self.rules = rules
 
 
+class Unfit(Refused):
+    """An option cannot be had like this."""
+
+    def __init__(self, option: str | None, message: str, code: str) -> None:
+        super().__init__(message, code, 422, option)
+
+
 class Declined(Exception):
     """A command cannot be carried out: why, in words, and by which rules."""
 
