@@ -16,24 +16,11 @@ from ..table.connection import Connection
 from ..table.mailbox import Closed
 from ..table.refusals import Refused
 from ..table.table import Table
-from ..wire.messages import (
-    PROTOCOL,
-    Away,
-    FromClient,
-    Hello,
-    Look,
-    Nack,
-    Ping,
-    Play,
-    Pong,
-    Problem,
-    Undo,
-    Wish,
-)
+from ..wire import messages as wire
 from .context import Context, context_of
 from .security import same_origin
 
-decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 HELLO_WITHIN = 10.0  # seconds
 PATIENCE = 20.0  # seconds that a hasty connection is slowed down before it is closed
 TOKENS = 12  # secrets that one hello may show
@@ -48,7 +35,7 @@ class Ended(Exception):
 
     def __init__(self, message: str, code: str, close: int = POLICY) -> None:
         super().__init__(message)
-        self.problem = Problem(message, code)
+        self.problem = wire.Problem(message, code)
         self.close = close
 
 
@@ -63,22 +50,22 @@ async def serve(socket: WebSocket) -> None:
         table = await context.hub.table(socket.path_params["id"])
         await converse(socket, context, table)
     except Refused as error:
-        await end(socket, Problem(error.message, error.code), POLICY)
+        await end(socket, wire.Problem(error.message, error.code), POLICY)
     except Ended as ended:
         await end(socket, ended.problem, ended.close)
     except Closed:
-        await end(socket, Problem("The server restarts. Your table is safe.", "restart"), RESTARTING)
+        await end(socket, wire.Problem("The server restarts. Your table is safe.", "restart"), RESTARTING)
     except WebSocketDisconnect:
         pass
     except StoreFailed as error:
-        await end(socket, Problem(error.message, "no_storage"), TRY_LATER)
+        await end(socket, wire.Problem(error.message, "no_storage"), TRY_LATER)
     except Exception as error:
         context.metrics.faults.add()
         log.fault("a connection failed", error)
-        await end(socket, Problem("Something went wrong here. Please connect again.", "fault"), 1011)
+        await end(socket, wire.Problem("Something went wrong here. Please connect again.", "fault"), 1011)
 
 
-async def end(socket: WebSocket, problem: Problem, code: int) -> None:
+async def end(socket: WebSocket, problem: wire.Problem, code: int) -> None:
     if socket.application_state == WebSocketState.CONNECTED:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(msgspec.json.encode(problem).decode())
@@ -90,7 +77,7 @@ async def converse(socket: WebSocket, context: Context, table: Table) -> None:
         hello = await asyncio.wait_for(receive(socket, context), HELLO_WITHIN)
     except TimeoutError:
         raise Ended("Nobody said hello.", "no_hello") from None
-    if not isinstance(hello, Hello):
+    if not isinstance(hello, wire.Hello):
         raise Ended("Say hello first.", "no_hello")
     visitor = await context.guest(socket)
     connection = Connection(visitor.id, visitor.name, context.settings.limits.outbox)
@@ -111,14 +98,14 @@ async def converse(socket: WebSocket, context: Context, table: Table) -> None:
     raise Ended("This connection could not keep up.", "too_slow")
 
 
-async def greet(table: Table, connection: Connection, hello: Hello) -> None:
+async def greet(table: Table, connection: Connection, hello: wire.Hello) -> None:
     """Show the table to whoever this is: by cookie, and by the secrets they show."""
-    if hello.proto != PROTOCOL:
-        raise Ended(f"This page speaks version {hello.proto}, the server {PROTOCOL}. Load it again.", "old_client")
+    if hello.proto != wire.PROTOCOL:
+        raise Ended(f"This page speaks version {hello.proto}, the server {wire.PROTOCOL}. Load it again.", "old_client")
     await table.do(lambda: table.enter(connection, hello.tokens[:TOKENS]))
 
 
-async def receive(socket: WebSocket, context: Context) -> FromClient:
+async def receive(socket: WebSocket, context: Context) -> wire.FromClient:
     message = await socket.receive()
     if message["type"] != "websocket.receive":
         raise WebSocketDisconnect(message.get("code", 1005))
@@ -133,7 +120,7 @@ async def receive(socket: WebSocket, context: Context) -> FromClient:
         raise Ended(f"This was not understood: {error}.", "not_understood") from error
 
 
-async def listen(socket: WebSocket, context: Context, table: Table, connection: Connection, hello: Hello) -> None:
+async def listen(socket: WebSocket, context: Context, table: Table, connection: Connection, hello: wire.Hello) -> None:
     """Commands, one after the other. Who is too fast waits, and so does what they send."""
     limits = context.settings.limits
     bucket = Bucket(limits.messages_per_second, limits.message_burst)
@@ -150,20 +137,20 @@ async def listen(socket: WebSocket, context: Context, table: Table, connection: 
             await asyncio.sleep(wait)
         else:
             slowed = 0.0
-        if isinstance(message, Hello):
+        if isinstance(message, wire.Hello):
             await greet(table, connection, message)
         else:
             await carry_out(context, table, connection, message)
 
 
-async def carry_out(context: Context, table: Table, connection: Connection, message: FromClient) -> None:
-    if isinstance(message, Ping):
-        connection.send(Pong(message.t))
-    elif isinstance(message, Away):
+async def carry_out(context: Context, table: Table, connection: Connection, message: wire.FromClient) -> None:
+    if isinstance(message, wire.Ping):
+        connection.send(wire.Pong(message.t))
+    elif isinstance(message, wire.Away):
         await table.do(lambda: table.set_away(connection, message.away))
-    elif isinstance(message, Look):
+    elif isinstance(message, wire.Look):
         await table.do(lambda: table.look(connection, message.seat))
-    elif not isinstance(message, Hello):
+    elif not isinstance(message, wire.Hello):
         if not 1 <= len(message.id) <= 64:
             raise Ended("A command's id has 1 to 64 characters.", "not_understood")
         began = time.perf_counter()
@@ -172,10 +159,10 @@ async def carry_out(context: Context, table: Table, connection: Connection, mess
         except (Closed, Refused):
             raise
         except StoreFailed as error:
-            connection.send(Nack(message.id, error.message, [], table.match.seq))
+            connection.send(wire.Nack(message.id, error.message, [], table.match.seq))
         except Exception:  # the table has logged it and read itself again; a repeated id finds out what became of it
-            connection.send(Nack(message.id, "The server could not do this. Try again.", [], table.match.seq))
-        if isinstance(message, (Play, Wish, Undo)):
+            connection.send(wire.Nack(message.id, "The server could not do this. Try again.", [], table.match.seq))
+        if isinstance(message, (wire.Play, wire.Wish, wire.Undo)):
             context.metrics.ack_seconds.observe(time.perf_counter() - began)
 
 

@@ -15,35 +15,25 @@ from bestiary.kernel.values import Action, Json
 from bestiary.kernel.words import who
 
 from ..store.rows import SeatRow, TableRow
+from ..wire import scene
 from ..wire.kept import ResultInfo
-from ..wire.scene import (
-    ActionInfo,
-    ClockFace,
-    PolicyInfo,
-    Presence,
-    PromptInfo,
-    SeatInfo,
-    Situation,
-    TableInfo,
-    UndoState,
-)
 from .names import digest
 
-NO_UNDO = UndoState(False, False, None, [], [])
+NO_UNDO = scene.UndoState(False, False, None, [], [])
 NO_PLANS: Mapping[int, list[str]] = {}
 
 
 def situation(
     state: State,
     viewpoint: int | None,
-    clocks: Sequence[ClockFace],
-    undo: UndoState,
+    clocks: Sequence[scene.ClockFace],
+    undo: scene.UndoState,
     until: float | None = None,
     named: bool = False,
-    policy: PolicyInfo | None = None,
-) -> Situation:
+    policy: scene.PolicyInfo | None = None,
+) -> scene.Situation:
     """The game as one viewer sees it now. For `until` and `named` see `prompt`."""
-    return Situation(
+    return scene.Situation(
         view=view(state, viewpoint),
         prompt=prompt(state, viewpoint, until, named),
         actions=actions(state) if viewpoint is not None and state.seat == viewpoint else [],
@@ -60,7 +50,9 @@ def view(state: State, viewpoint: int | None) -> Json:
     return cast(Json, state.game.sight(state, viewpoint))
 
 
-def prompt(state: State, viewpoint: int | None, until: float | None = None, named: bool = False) -> PromptInfo | None:
+def prompt(
+    state: State, viewpoint: int | None, until: float | None = None, named: bool = False
+) -> scene.PromptInfo | None:
     """The question as a viewer may see it. `until`: seconds before it counts as passed, if it is quiet; `named`: the
     asked seat is no secret, even so (the people at one screen must know whom to hand it to)."""
     if state.seat is None:
@@ -68,23 +60,27 @@ def prompt(state: State, viewpoint: int | None, until: float | None = None, name
     asked = state.game.shown_prompt(state, viewpoint)
     seat = state.seat if named else state.game.shown_seat(state, viewpoint)
     quiet = state.decision().QUIET
-    return PromptInfo(seat, asked.name, asked.text, list(asked.rules), quiet, until if quiet else None)
+    return scene.PromptInfo(seat, asked.name, asked.text, list(asked.rules), quiet, until if quiet else None)
 
 
-def actions(state: State) -> list[ActionInfo]:
+def actions(state: State) -> list[scene.ActionInfo]:
     """The legal answers of the deciding seat, and what each would mean. Consequences are tried on a redeal, so they
     tell nothing that the seat cannot know."""
     thought = state.redeal(state.seat, THOUGHT)
-    return [action_info(state, thought, action) for action in state.actions()]
+    return [
+        scene.ActionInfo(
+            action=action,
+            notation=state.notation(action),
+            label=state.label(action),
+            refs=list(state.refs(action)),
+            final=is_final(thought, action),
+        )
+        for action in state.actions()
+    ]
 
 
 THOUGHT = 1
 """The seed of that redeal; it never meets the game's own chance."""
-
-
-def action_info(state: State, thought: State, action: Action) -> ActionInfo:
-    refs = list(state.refs(action))
-    return ActionInfo(action, state.notation(action), state.label(action), refs, is_final(thought, action))
 
 
 def is_final(thought: State, action: Action) -> bool:
@@ -106,14 +102,14 @@ def table_info(
     row: TableRow,
     title: str,
     options: Json,
-    presence: Mapping[int, Presence],
+    presence: Mapping[int, scene.Presence],
     spectators: int,
     host: bool,
     plans: Mapping[int, list[str]] = NO_PLANS,
-) -> TableInfo:
+) -> scene.TableInfo:
     """A table as everybody sees it. Only `host` differs between readers, `plans` between players and others, and the
     `options` as far as some of them are a seat's secret."""
-    return TableInfo(
+    return scene.TableInfo(
         id=row.id,
         game=row.game,
         title=title,
@@ -135,10 +131,10 @@ def table_info(
     )
 
 
-def seat_info(number: int, seat: SeatRow, presence: Presence) -> SeatInfo:
+def seat_info(number: int, seat: SeatRow, presence: scene.Presence) -> scene.SeatInfo:
     if seat.kind == "bot":
         presence = "here"
-    return SeatInfo(
+    return scene.SeatInfo(
         seat=number,
         letter=who(number),
         kind=seat.kind,
