@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -74,13 +75,7 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
             Route("/{path:path}", client_files.page),
         ],
         middleware=[Middleware(SecurityHeaders, secure=secure), Middleware(Guard, settings=settings)],
-        exception_handlers={
-            Refused: refused,
-            Closed: restarting,
-            HTTPException: not_found,
-            StoreFailed: storeless,
-            Exception: failed,
-        },
+        exception_handlers=dict.fromkeys((Refused, Closed, HTTPException, StoreFailed, Exception), told),
         lifespan=lifespan,
     )
     return app
@@ -111,19 +106,9 @@ class Guard:
                 context.metrics.requests.add(f"{message['status'] // 100}xx")
                 guest = getattr(request.state, "new_guest", None)
                 if guest is not None:
-                    cookie = Response()
-                    cookie.set_cookie(
-                        COOKIE,
-                        context.signer.sign(guest),
-                        max_age=COOKIE_AGE,
-                        httponly=True,
-                        samesite="lax",
-                        secure=self.secure,
-                    )
-                    message["headers"] = [
-                        *message["headers"],
-                        *(pair for pair in cookie.raw_headers if pair[0] == b"set-cookie"),
-                    ]
+                    cookie, value = Response(), context.signer.sign(guest)
+                    cookie.set_cookie(COOKIE, value, COOKIE_AGE, httponly=True, samesite="lax", secure=self.secure)
+                    MutableHeaders(scope=message).append("set-cookie", cookie.headers["set-cookie"])
             await send(message)
 
         await self.app(scope, receive, send_with_cookie)
@@ -138,32 +123,23 @@ class Guard:
         return None
 
 
-async def refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refused)
-    return refusal(error)
+def in_words(error: Exception) -> Refused:
+    """Whatever went wrong, as it is told."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, HTTPException):
+        words = {404: "There is nothing here.", 405: "This cannot be done here."}
+        return Refused(words.get(error.status_code, "This cannot be done."), "no_such_page", error.status_code)
+    if isinstance(error, Closed):
+        return Refused("The server restarts. Your table is safe; try again in a moment.", "restart", 503)
+    if isinstance(error, StoreFailed):
+        return Refused(error.message, "no_storage", 503)
+    return Refused("Something went wrong here. Load the page again to see how things stand.", "fault", 500)
 
 
-async def not_found(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    words = {404: "There is nothing here.", 405: "This cannot be done here."}
-    return refusal(Refused(words.get(error.status_code, "This cannot be done."), "no_such_page", error.status_code))
-
-
-async def restarting(request: Request, error: Exception) -> Response:
-    return refusal(Refused("The server restarts. Your table is safe; try again in a moment.", "restart", 503))
-
-
-async def storeless(request: Request, error: Exception) -> Response:
-    assert isinstance(error, StoreFailed)
-    note_fault(request, error)
-    return refusal(Refused(error.message, "no_storage", 503))
-
-
-async def failed(request: Request, error: Exception) -> Response:
-    note_fault(request, error)
-    return refusal(Refused("Something went wrong here. Load the page again to see how things stand.", "fault", 500))
-
-
-def note_fault(request: Request, error: Exception) -> None:
-    context_of(request).metrics.faults.add()
-    log.fault("a request failed", error)
+async def told(request: Request, error: Exception) -> Response:
+    words = in_words(error)
+    if words.code in ("no_storage", "fault"):
+        context_of(request).metrics.faults.add()
+        log.fault("a request failed", error)
+    return refusal(words)

@@ -34,14 +34,10 @@ def listen(host: str, port: int, tries: int = 1) -> sockets.socket:
         except OSError as error:
             listening.close()
             reason = error.strerror or str(error)
-            if number == port + tries - 1:
-                raise PortError(
-                    f"The address {host}:{number} cannot be used: {reason}. Choose another --port."
-                ) from error
-            continue
-        listening.listen(1024)
-        return listening
-    raise AssertionError
+        else:
+            listening.listen(1024)
+            return listening
+    raise PortError(f"The address {host}:{number} cannot be used: {reason}. Choose another --port.")
 
 
 class Server(uvicorn.Server):

@@ -14,6 +14,7 @@ from ..table.film import Films
 from ..table.hub import Hub
 from ..table.names import first_name, new_id
 from ..table.services import Services
+from ..table.table import Table
 from ..think.analyses import Analyses
 from .identity import COOKIE, Signer
 
@@ -58,3 +59,10 @@ class Context:
 def context_of(connection: HTTPConnection) -> Context:
     context: Context = connection.app.state.context
     return context
+
+
+async def at_table(request: HTTPConnection) -> tuple[Context, Visitor, Table]:
+    """The server, who asks, and the table that the address names."""
+    context = context_of(request)
+    guest = await context.guest(request)
+    return context, guest, await context.hub.table(request.path_params["id"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,10 +16,6 @@ from .context import context_of
 from .replies import answer, read
 
 
-class NewName(msgspec.Struct, frozen=True):
-    name: str
-
-
 async def me(request: Request) -> Response:
     context = context_of(request)
     return answer(Guest((await context.guest(request)).name))
@@ -29,7 +24,7 @@ async def me(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     context = context_of(request)
     limits = context.settings.limits
-    name = clean((await read(request, NewName)).name, limits.name)
+    name = clean((await read(request, Guest)).name, limits.name)
     if not name:
         raise Refused(f"A name has 1 to {limits.name} characters.", "bad_name", 422, option="name")
     guest = await context.guest(request)

@@ -11,11 +11,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..store.rows import ReplayRow
-from ..table.film import check_record
+from ..table.film import Film, check_record
 from ..table.names import new_id
 from ..table.refusals import Refused
+from ..think.analyses import Subject
 from ..wire.forms import Imported
-from .context import context_of
+from .context import at_table, context_of
 from .replies import answer, body
 
 
@@ -39,19 +40,16 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """A position of a table's game: while it runs one's own view or a spectator's, after the end anybody's."""
-    context = context_of(request)
-    guest = await context.guest(request)
-    table = await context.hub.table(request.path_params["id"])
+    context, guest, table = await at_table(request)
     match = table.match
     if not match.begun:
         raise Refused("The game has not begun yet.", "not_begun")
-    seat = seat_named(request.query_params.get("seat"), len(match.row.seats))
+    seat = seat_named(request, len(match.row.seats))
     over = match.over
     if not over and seat is not None and match.row.seats[seat].guest != guest.id:
         raise Refused("While the game runs you can look back from your own seat only.", "not_your_seat", 403)
     film = await context.films.of_course(table.id, match.course, match.names())
-    at = place(request.query_params.get("at"), len(film.states) - 1)
-    return answer(film.frame(at, seat, over))
+    return answer(film.frame(place(request, film), seat, over))
 
 
 async def import_record(request: Request) -> Response:
@@ -68,32 +66,30 @@ async def import_record(request: Request) -> Response:
 
 
 async def imported(request: Request) -> Response:
-    context = context_of(request)
-    row = await context.store.replay(request.path_params["id"])
-    if row is None:
-        raise Refused("There is no such replay.", "no_such_replay", 404)
-    film = await context.films.of_record(row.id, row.record)
-    at = place(request.query_params.get("at"), len(film.states) - 1)
-    seat = seat_named(request.query_params.get("seat"), film.states[0].players)
+    film = await context_of(request).analyses.film(Subject("replay", request.path_params["id"]))
+    at, seat = place(request, film), seat_named(request, film.states[0].players)
     return answer(film.frame(at, seat, True))
 
 
-def place(text: str | None, last: int) -> int:
+def place(request: Request, film: Film) -> int:
     """The position that an address names: the last one if it names none."""
-    if text is None or text == "":
-        return last
-    if not text.isascii() or not text.isdigit() or len(text) > 9 or int(text) > last:
-        raise Refused(f"This game has the positions 0 to {last}.", "no_such_position", 404)
-    return int(text)
+    last = len(film.states) - 1
+    refused = Refused(f"This game has the positions 0 to {last}.", "no_such_position", 404)
+    at = number_named(request, "at", last, refused)
+    return last if at is None else at
 
 
-def seat_named(text: str | None, players: int) -> int | None:
+def seat_named(request: Request, players: int) -> int | None:
     """The seat that an address names; none: a spectator's view."""
-    if text is None or text == "":
-        return None
-    if not text.isascii() or not text.isdigit() or len(text) > 3 or int(text) >= players:
-        raise Refused(f"The seats are 0 to {players - 1}.", "no_such_seat", 404)
-    return int(text)
+    refused = Refused(f"The seats are 0 to {players - 1}.", "no_such_seat", 404)
+    return number_named(request, "seat", players - 1, refused)
+
+
+def number_named(request: Request, name: str, most: int, refused: Refused) -> int | None:
+    text = request.query_params.get(name) or None
+    if text is not None and not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) <= most):
+        raise refused
+    return None if text is None else int(text)
 
 
 ROUTES = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from ..table.names import digest
 from ..table.refusals import Refused
 from ..wire.forms import Lobby, NewTable
 from ..wire.scene import TableInfo
-from .context import Context, context_of
+from .context import Context, at_table, context_of
 from .replies import answer, read
 
 LOBBY_AGE = 24 * 3600.0
@@ -38,12 +39,11 @@ async def lobby(request: Request) -> Response:
     waiting = await context.store.open_tables(time.time() - LOBBY_AGE)
     mine = await context.store.tables_of(guest.id)
     free = [row for row in waiting if any(seat.kind == "open" for seat in row.seats)]
-    return answer(
-        Lobby([listed(context, row, guest.id) for row in free], [listed(context, row, guest.id) for row in mine])
-    )
+    shown = partial(listed, context, guest.id)
+    return answer(Lobby([*map(shown, free)], [*map(shown, mine)]))
 
 
-def listed(context: Context, row: TableRow, guest: str) -> TableInfo:
+def listed(context: Context, guest: str, row: TableRow) -> TableInfo:
     """A table in a list: as it lives, or as it was put away."""
     table = context.hub.tables.get(row.id)
     if table is not None:
@@ -65,51 +65,40 @@ async def create(request: Request) -> Response:
 async def table_info(request: Request) -> Response:
     context = context_of(request)
     guest = await context.guest(request)
-    id = request.path_params["id"]
-    row = await context.store.table(id)
+    row = await context.store.table(request.path_params["id"])
     if row is None:
         raise Refused("There is no such table.", "no_such_table", 404)
-    return answer(listed(context, row, guest.id))
+    return answer(listed(context, guest.id, row))
 
 
 async def join(request: Request) -> Response:
-    context = context_of(request)
     wanted = await read(request, Join)
-    guest = await context.guest(request)
-    table = await context.hub.table(request.path_params["id"])
+    context, guest, table = await at_table(request)
     await table.do(lambda: seating.join(table, guest.id, guest.name, wanted.seat, wanted.options))
     return answer(await context.hub.created(table, guest.id))
 
 
 async def seat_options(request: Request) -> Response:
-    context = context_of(request)
     wanted = await read(request, Join)
-    guest = await context.guest(request)
-    table = await context.hub.table(request.path_params["id"])
+    _, guest, table = await at_table(request)
     await table.do(lambda: seating.choose(table, guest.id, wanted.seat, wanted.options))
     return answer(table.info(guest.id))
 
 
 async def start(request: Request) -> Response:
-    context = context_of(request)
-    guest = await context.guest(request)
-    table = await context.hub.table(request.path_params["id"])
+    _, guest, table = await at_table(request)
     await table.do(lambda: seating.start(table, guest.id))
     return answer(table.info(guest.id))
 
 
 async def leave(request: Request) -> Response:
-    context = context_of(request)
-    guest = await context.guest(request)
-    table = await context.hub.table(request.path_params["id"])
+    _, guest, table = await at_table(request)
     await table.do(lambda: seating.leave(table, guest.id))
     return answer(table.info(guest.id))
 
 
 async def rematch(request: Request) -> Response:
-    context = context_of(request)
-    guest = await context.guest(request)
-    table = await context.hub.table(request.path_params["id"])
+    context, guest, table = await at_table(request)
     again = await context.hub.table(await table.do(lambda: seating.rematch(table, context.hub, guest.id)))
     return answer(await context.hub.created(again, guest.id))
 

@@ -27,7 +27,7 @@ def digest(token: str) -> str:
 
 def first_name(guest: str) -> str:
     """What a guest is called who has not chosen a name."""
-    return f"Guest {int(sha256(guest.encode()).hexdigest()[:8], 16) % 900 + 100}"
+    return f"Guest {int(digest(guest)[:8], 16) % 900 + 100}"
 
 
 def clean(text: str, length: int) -> str:
