@@ -119,7 +119,7 @@ def test_not_a_byte_changes_when_the_hidden_is_dealt_again(host: Host, slug: str
                 shot = film(begin(course.plan), course.history(), match.names())
                 shot.states[at] = dealt
                 on_server(host, lambda dealt=dealt: setattr(course, "state", dealt))
-                host.context.films._films[(table, course.seq)] = shot
+                host.context.films._films[table] = course.seq, shot
                 try:
                     after = probe(seat, visitor, table, at, refs)
                 finally:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 from ..ops.settings import Limits
-from ..wire.messages import Delta, Said, Sync, TableChanged
+from ..wire.messages import Delta, FromServer, Said, Sync, TableChanged
 from ..wire.scene import ChatLine, Presence, TableInfo
 from . import frames
 from .chat import Chat
@@ -159,39 +159,44 @@ class Audience:
     def tell(self, from_seq: int, cut: int | None = None, gone: Gone = NOTHING) -> None:
         """What came since, to everybody; built once for each viewpoint. `cut`: log entries from there on are void;
         `gone`: a viewer's lines from that number on are."""
-        course = self._match.course
-        texts: dict[int | None, str] = {}
-        for connection in self._connections:
+        course, journal = self._match.course, self._match.course.journal
+
+        def delta(connection: Connection) -> Delta:
             viewpoint = connection.viewpoint
-            if viewpoint not in texts:
-                lines = course.journal.lines(viewpoint)
-                void = gone.get(viewpoint) if cut is None else course.journal.number_at(viewpoint, cut)
-                first = course.journal.number_at(viewpoint, from_seq + 1) if void is None else void
-                delta = Delta(from_seq, course.seq, lines[first:], self._match.situation(viewpoint), void)
-                texts[viewpoint] = encoder.encode(delta).decode()
-            connection.send_text(texts[viewpoint])
+            lines = journal.lines(viewpoint)
+            void = gone.get(viewpoint) if cut is None else journal.number_at(viewpoint, cut)
+            first = journal.number_at(viewpoint, from_seq + 1) if void is None else void
+            return Delta(from_seq, course.seq, lines[first:], self._match.situation(viewpoint), void)
+
+        self._send(self._connections, delta, lambda connection: connection.viewpoint)
 
     def tell_seat(self, seat: int) -> None:
         """What has changed for one seat alone, and is nobody else's affair."""
         seq = self._match.seq
-        delta = Delta(seq, seq, [], self._match.situation(seat))
-        for connection in self._connections:
-            if connection.viewpoint == seat:
-                connection.send(delta)
+        theirs = [connection for connection in self._connections if connection.viewpoint == seat]
+        self._send(theirs, lambda _: Delta(seq, seq, [], self._match.situation(seat)))
 
     def changed(self, besides: Connection | None = None) -> None:
         """The table has changed: who sits there, who is here, what they intend, what became of it."""
-        texts: dict[tuple[bool, int | None, bool], str] = {}
-        for connection in self._connections:
-            viewpoint, plays = connection.viewpoint, bool(connection.you)
-            reader = self._match.is_host(connection.guest), viewpoint, plays
-            if reader not in texts:
-                info = self.info(connection.guest, viewpoint, plays)
-                texts[reader] = encoder.encode(TableChanged(info)).decode()
-            if connection is not besides:
-                connection.send_text(texts[reader])
+        self._send(
+            [connection for connection in self._connections if connection is not besides],
+            lambda reader: TableChanged(self.info(reader.guest, reader.viewpoint, bool(reader.you))),
+            lambda reader: (self._match.is_host(reader.guest), reader.viewpoint, bool(reader.you)),
+        )
 
     def hear(self, line: ChatLine) -> None:
-        said = encoder.encode(Said(line)).decode()
-        for connection in self._connections:
-            connection.send_text(said)
+        self._send(self._connections, lambda _: Said(line))
+
+    def _send(
+        self,
+        readers: Sequence[Connection],
+        message: Callable[[Connection], FromServer],
+        alike: Callable[[Connection], Hashable] = lambda _: None,
+    ) -> None:
+        """A message to each; built and encoded once for all who are alike, since they read the same."""
+        texts: dict[Hashable, str] = {}
+        for reader in readers:
+            kind = alike(reader)
+            if kind not in texts:
+                texts[kind] = encoder.encode(message(reader)).decode()
+            reader.send_text(texts[kind])

@@ -59,11 +59,9 @@ class Clocks:
 
     def faces(self, still: bool = False) -> list[ClockFace]:
         """What the clocks show; `still`: as if none ran, for those who must not know whose does."""
-        if not self.on:
-            return []
-        if still:
-            return [ClockFace(seat, round(self._before(seat), 1), False) for seat in range(len(self.bank))]
-        return [ClockFace(seat, round(self.left(seat), 1), seat == self.running) for seat in range(len(self.bank))]
+        left, running = (self._before, None) if still else (self.left, self.running)
+        seats = range(len(self.bank)) if self.on else ()
+        return [ClockFace(seat, round(left(seat), 1), seat == running) for seat in seats]
 
 
 def fault(rules: ClockRules) -> str | None:

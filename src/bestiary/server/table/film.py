@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from bestiary.kernel.errors import BestiaryError, RecordError
 from bestiary.kernel.record import Record
@@ -18,7 +19,6 @@ from bestiary.kernel.values import SEEN, Event
 from bestiary.kernel.words import who
 
 from ..wire.forms import ReplayFrame
-from ..wire.scene import LogLine
 from . import frames
 from .course import Course, begin
 from .journal import line_of
@@ -28,26 +28,24 @@ from .refusals import Refused
 KEPT = 8  # games whose positions are kept for whoever steps through them
 
 
-class Film:
+class Film(NamedTuple):
     """All positions of a game and what was told between them."""
 
-    def __init__(
-        self, states: list[State], events: list[list[Event]], actions: list[int], names: Sequence[str]
-    ) -> None:
-        self.states = states
-        self.events = events
-        self.actions = actions
-        self.names = list(names)
+    states: list[State]
+    events: list[list[Event]]
+    actions: list[int]
+    names: list[str]
 
     def frame(self, at: int, seat: int | None, everything: bool) -> ReplayFrame:
         """One position. `everything`: the game is over, and the words of every answer may be read."""
         state = self.states[at]
         last = len(self.states) - 1
-        told = [(number, event) for number, events in enumerate(self.events[: at + 1]) for event in events]
-        lines: list[LogLine] = []
-        for number, event in told:
-            if event.seen_by(seat) and (everything or number == last or event.kind != SEEN):
-                lines.append(line_of(len(lines), number, number, event))
+        told = [
+            (number, event)
+            for number, events in enumerate(self.events[: at + 1])
+            for event in events
+            if event.seen_by(seat) and (everything or number == last or event.kind != SEEN)
+        ]
         again = everything or at == last or not state.decision().ONCE  # else it looks as it does to a spectator
         chosen = None
         if at < len(self.actions):
@@ -64,7 +62,7 @@ class Film:
             view=frames.view(state, seat if again else None),
             prompt=frames.prompt(state, state.seat if everything else seat),
             chosen=chosen,
-            log=lines,
+            log=[line_of(line, number, number, event) for line, (number, event) in enumerate(told)],
             result=frames.result(state),
             options=state.options if everything else state.game.shown_options(state.options, seat),
         )
@@ -84,43 +82,41 @@ def film(first: State, actions: list[int], names: Sequence[str]) -> Film:
         state.again(action)
         states.append(state.copy())
         events.append(list(state.events))
-    return Film(states, events, actions, names)
+    return Film(states, events, actions, list(names))
 
 
 class Films:
     """Films of the games that somebody goes through at the moment. They are made beside the event loop."""
 
     def __init__(self) -> None:
-        self._films: OrderedDict[tuple[str, int], Film] = OrderedDict()
+        self._films: OrderedDict[str, tuple[int, Film]] = OrderedDict()  # and the entry up to which each goes
 
     async def of_course(self, table: str, course: Course, names: Sequence[str]) -> Film:
-        key = (table, course.seq)
-        found = self._films.get(key)
-        if found is None:
-            plan, actions = course.plan, course.history()
-            found = await asyncio.to_thread(lambda: film(begin(plan), actions, names))
-            self._keep(key, found)
-        return found
+        plan, actions = course.plan, course.history()
+        return await self._film(table, course.seq, lambda: film(begin(plan), actions, names))
 
     async def of_record(self, id: str, text: str) -> Film:
-        key = (id, -1)
-        found = self._films.get(key)
-        if found is None:
-            found = await asyncio.to_thread(film_of_record, text)
-            self._keep(key, found)
+        return await self._film(id, -1, lambda: film_of_record(text))
+
+    async def _film(self, id: str, seq: int, shoot: Callable[[], Film]) -> Film:
+        """The film of a game up to an entry of its log. One that ends earlier or later is of no use any more."""
+        kept = self._films.get(id)
+        if kept is not None and kept[0] == seq:
+            return kept[1]
+        found = await asyncio.to_thread(shoot)
+        self._films.pop(id, None)
+        self._films[id] = seq, found
+        if len(self._films) > KEPT:
+            self._films.popitem(last=False)
         return found
 
-    def _keep(self, key: tuple[str, int], found: Film) -> None:
-        for other in [other for other in self._films if other[0] == key[0]]:
-            del self._films[other]
-        self._films[key] = found
-        while len(self._films) > KEPT:
-            self._films.popitem(last=False)
 
-
-def film_of_record(text: str) -> Film:
+def film_of_record(text: str | bytes, most: int | None = None) -> Film:
+    """The game of an imported record; `most`: answers that it may have."""
     data = json.loads(text)
     record = Record.from_data(data)
+    if most is not None and len(record.actions) > most:
+        raise RecordError(f"This record has more than {most} answers.")
     end = record.replay()
     names = data.get("names")
     if not (isinstance(names, list) and len(names) == end.players and all(isinstance(name, str) for name in names)):
@@ -131,15 +127,11 @@ def film_of_record(text: str) -> Film:
 def check_record(body: bytes, most: int) -> str:
     """An imported record as it is kept, if it replays."""
     try:
-        data = json.loads(body)
-        record = Record.from_data(data)
-        if len(record.actions) > most:
-            raise RecordError(f"This record has more than {most} answers.")
-        film_of_record(body.decode())
+        film_of_record(body, most)
     except BestiaryError as error:
         raise Refused(error.message, "bad_record", 422) from error
     except (ValueError, RecursionError) as error:
         raise Refused("This is not a Bestiary record: it is not JSON.", "bad_record", 422) from error
     except (TypeError, KeyError, IndexError, AttributeError, AssertionError) as error:
         raise Refused("This record contradicts itself.", "bad_record", 422) from error
-    return json.dumps(data)
+    return json.dumps(json.loads(body))
