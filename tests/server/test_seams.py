@@ -292,7 +292,7 @@ def test_a_thought_that_nobody_waits_for_is_dropped() -> None:
         table, ann = await house.sit()
         assert await asked(ann)
         thinker = Dawdler()
-        table._thinking._thinker = thinker
+        table._thinking.thinker = thinker
 
         async def go_back(times: int) -> None:
             while ann.situation().actions:

@@ -25,8 +25,12 @@ class Bucket:
         self._drops -= 1.0
         return 0.0 if self._drops >= 0 else -self._drops / self.rate
 
-    def put_back(self) -> None:
+    def allowed(self) -> bool:
+        """Take a drop if there is one; whoever is turned away has taken none."""
+        if self.take() == 0.0:
+            return True
         self._drops += 1.0
+        return False
 
 
 class Buckets:
@@ -43,7 +47,4 @@ class Buckets:
         self._buckets[key] = bucket
         if len(self._buckets) > self.most:
             self._buckets.popitem(last=False)
-        if bucket.take() == 0.0:
-            return True
-        bucket.put_back()
-        return False
+        return bucket.allowed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass, field
 
 from bestiary.kernel.words import who
 
@@ -17,27 +18,18 @@ from .services import Crier
 from .thinking import Thinking
 
 
+@dataclass(slots=True)
 class Alarm:
     """One timer, set anew (`kick`) after everything that happens. When it rings, `due` says what is to be done."""
 
-    def __init__(
-        self,
-        match: Match,
-        audience: Audience,
-        thinking: Thinking,
-        settings: Settings,
-        crier: Crier,
-        mailbox: Mailbox,
-        ring: Work,
-    ) -> None:
-        self._match = match
-        self._audience = audience
-        self._thinking = thinking
-        self._settings = settings
-        self._crier = crier
-        self._mailbox = mailbox
-        self._ring = ring
-        self._timer: asyncio.TimerHandle | None = None
+    match: Match
+    audience: Audience
+    thinking: Thinking
+    settings: Settings
+    crier: Crier
+    mailbox: Mailbox
+    ring: Work
+    _timer: asyncio.TimerHandle | None = field(init=False, default=None)
 
     @property
     def armed(self) -> bool:
@@ -52,51 +44,51 @@ class Alarm:
     def kick(self) -> None:
         """See what has to happen next by itself: a bot's answer, an empty clock, somebody gone for too long."""
         self.cancel()
-        if not self._match.running or self._mailbox.closed:
-            self._thinking.stop()
+        if not self.match.running or self.mailbox.closed:
+            self.thinking.stop()
             return
-        course = self._match.course
+        course = self.match.course
         seat = course.decider
         self._notify(seat)
-        if self._match.by_bot(seat):
-            self._thinking.begin(course.decided, seat)
+        if self.match.by_bot(seat):
+            self.thinking.begin(course.decided)
             return
-        self._thinking.stop()
+        self.thinking.stop()
         moments = (
             self._time_out(seat),
             self._absence(seat),
             self._quiet_end(seat),
-            self._match.passing.due(course.state),
+            self.match.passing.due(course.state),
         )
         due = [moment for moment in moments if moment is not None]
         if due:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, min(due)), self._mailbox.post, self._ring)
+            self._timer = loop.call_later(max(0.0, min(due)), self.mailbox.post, self.ring)
 
     def due(self) -> Change | None:
         """A moment that was waited for has come: what happens now, if anything does."""
-        match = self._match
+        match = self.match
         seat = match.person_asked()
         if seat is None:
             return None
         course = match.course
         first, number = course.state.actions()[0], course.seq + 1
-        out = come(self._time_out(seat))
-        if come(match.passing.due(course.state)):
+        out = is_due(self._time_out(seat))
+        if is_due(match.passing.due(course.state)):
             return Answer(match, f"{UNASKED}{number}", first)
-        if come(self._quiet_end(seat)) or (out and match.row.clock.on_timeout == "forced"):
+        if is_due(self._quiet_end(seat)) or (out and match.row.clock.on_timeout == "forced"):
             return Answer(match, f"t:{number}", first)
-        return StandIn(match, seat, True) if out or come(self._absence(seat)) else None
+        return StandIn(match, seat, True) if out or is_due(self._absence(seat)) else None
 
     # -- moments, in seconds from now ---------------------------------------------------------------------------
 
     def _time_out(self, seat: int) -> float | None:
-        return self._match.clocks.left(seat) if self._match.clocks.on else None
+        return self.match.clocks.left(seat) if self.match.clocks.on else None
 
     def _quiet_end(self, seat: int) -> float | None:
         """Until a quiet question counts as passed. Nobody is called to a shared screen for a forced pass, and where
         only bots sit besides, nobody could draw conclusions from a quick one."""
-        match = self._match
+        match = self.match
         if not match.course.is_quiet:
             return None
         forced = match.course.is_forced
@@ -104,34 +96,34 @@ class Alarm:
 
     def _absence(self, seat: int) -> float | None:
         """Until a bot takes over, if somebody else waits for this seat; nobody waiting, nothing is taken."""
-        row, here = self._match.row, self._audience.presence()
+        row, here = self.match.row, self.audience.presence()
         waiting = any(row.seats[other].kind == "person" for other in here if other != seat)
         if not row.takeover or seat in here or not waiting:
             return None
-        return self._settings.grace - self._audience.gone_for(seat)
+        return self.settings.grace - self.audience.gone_for(seat)
 
     # -- notices ------------------------------------------------------------------------------------------------
 
     def _notify(self, seat: int) -> None:
         """One notice per turn that is handed to somebody who is not looking."""
-        match, course = self._match, self._match.course
+        match, course = self.match, self.match.course
         if course.is_forced or match.passing.passes(course.state):
             return
-        if match.turn_passed() and not match.by_bot(seat) and self._crier.listens:
+        if match.turn_passed() and not match.by_bot(seat) and self.crier.listens:
             decided = course.decided
-            delay = self._settings.notice_delay  # a page that is just being loaded needs no notice
+            delay = self.settings.notice_delay  # a page that is just being loaded needs no notice
             if course.is_quiet:
                 delay = max(delay, LONGEST)  # earlier it would tell, wherever it is read, that this is no forced pass
             loop = asyncio.get_running_loop()
-            loop.call_later(delay, self._mailbox.post, lambda: self._call(decided, seat))
+            loop.call_later(delay, self.mailbox.post, lambda: self._call(decided, seat))
 
     async def _call(self, decided: int, seat: int) -> None:
-        match = self._match
-        if not match.stands(decided, seat) or match.by_bot(seat) or self._audience.presence().get(seat) == "here":
+        match = self.match
+        if not match.stands(decided) or match.by_bot(seat) or self.audience.presence().get(seat) == "here":
             return
-        base = self._settings.public_url or f"http://127.0.0.1:{self._settings.port}"
+        base = self.settings.public_url or f"http://127.0.0.1:{self.settings.port}"
         name, title = match.row.seats[seat].name, match.game.title
-        self._crier.send(
+        self.crier.send(
             {
                 "event": "turn",
                 "table": match.row.id,
@@ -146,6 +138,6 @@ class Alarm:
         )
 
 
-def come(moment: float | None) -> bool:
+def is_due(moment: float | None) -> bool:
     """Whether a moment that is so many seconds ahead (None: it never comes) is here."""
     return moment is not None and moment <= 0.05

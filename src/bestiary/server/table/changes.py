@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec.structs import replace
 
 from bestiary.kernel.state import State
@@ -17,7 +18,7 @@ from bestiary.kernel.values import Action
 
 from ..store.rows import UNASKED, EventKind, EventRow, SeatRow, StartPlan, TableRow
 from . import frames
-from .course import Course, plan_text
+from .course import Course
 from .journal import NOTHING, Gone
 from .match import Match
 
@@ -55,7 +56,7 @@ class Start(Change):
     def __init__(self, match: Match, seats: list[SeatRow]) -> None:
         row, who = match.row, [seat.bot if seat.kind == "bot" else "person" for seat in seats]
         plan = StartPlan(row.game, match.game.version, row.options, row.seed, who)
-        super().__init__("start", None, plan_text(plan))
+        super().__init__("start", None, msgspec.json.encode(plan).decode())
         self.seats = seats
         self.course = Course(plan, match.seq + 1)
 

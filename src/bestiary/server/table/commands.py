@@ -9,29 +9,14 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol
 
 from bestiary.kernel.errors import IllegalAction
 
 from ..ops.metrics import Metrics
 from ..ops.settings import Limits
-from ..wire.messages import (
-    Ack,
-    Because,
-    ComeBack,
-    Consent,
-    FromServer,
-    Hint,
-    Nack,
-    Plan,
-    Play,
-    Policy,
-    Preview,
-    Say,
-    Undo,
-    WhyNot,
-    Wish,
-)
+from ..wire import messages as wire
 from . import undo, whatif
 from .changes import Answer, Change, Grant, TakeBack, Telling
 from .chat import Chat
@@ -46,8 +31,10 @@ ANSWERS_KEPT: Final = 512
 BOT_PLAYS: Final = "A bot plays for you at the moment. Come back first."
 MOVED_ON: Final = "The table has moved on since then. Look again."
 
-Question = WhyNot | Preview | Hint
-Command = Play | Wish | Policy | Undo | Consent | Plan | Say | ComeBack | Question
+Question = wire.WhyNot | wire.Preview | wire.Hint
+Command = (
+    wire.Play | wire.Wish | wire.Policy | wire.Undo | wire.Consent | wire.Plan | wire.Say | wire.ComeBack | Question
+)
 
 
 class Done(NamedTuple):
@@ -57,7 +44,7 @@ class Done(NamedTuple):
     then: Callable[[], Awaitable[object]] | None = None
 
 
-Outcome = Change | Done | FromServer | None
+Outcome = Change | Done | wire.FromServer | None
 """None: the answer comes later."""
 
 
@@ -71,17 +58,17 @@ class Desk(Protocol):
     def tell(self, telling: Telling) -> None: ...
 
 
+@dataclass(slots=True)
 class Commands:
     """The commands of one table. They run inside its mailbox, one at a time."""
 
-    def __init__(self, desk: Desk, match: Match, chat: Chat, hints: Hints, limits: Limits, metrics: Metrics) -> None:
-        self.desk = desk
-        self.match = match
-        self.chat = chat
-        self.hints = hints
-        self.limits = limits
-        self.metrics = metrics
-        self._answers: OrderedDict[tuple[str, str], Ack | Nack] = OrderedDict()
+    desk: Desk
+    match: Match
+    chat: Chat
+    hints: Hints
+    limits: Limits
+    metrics: Metrics
+    _answers: OrderedDict[tuple[str, str], wire.Ack | wire.Nack] = field(init=False, default_factory=OrderedDict)
 
     async def run(self, who: Connection, message: Command) -> None:
         """Carry a command out and answer it."""
@@ -94,7 +81,7 @@ class Commands:
             await self._carry_out(who, message)
         except (Declined, IllegalAction) as reason:
             self.metrics.refusals.add(kind)
-            nack = Nack(message.id, reason.message, list(reason.rules), self.match.seq)
+            nack = wire.Nack(message.id, reason.message, list(reason.rules), self.match.seq)
             if isinstance(message, Question):
                 who.send(nack)
             else:
@@ -103,10 +90,10 @@ class Commands:
     async def _carry_out(self, who: Connection, message: Command) -> None:
         outcome = await HANDLERS[type(message)](self, who, message)
         if isinstance(outcome, Change):
-            if not await self.desk.commit(outcome, lambda seq: who.send(Ack(message.id, seq))):
+            if not await self.desk.commit(outcome, lambda seq: who.send(wire.Ack(message.id, seq))):
                 raise Declined(MOVED_ON)
         elif isinstance(outcome, Done):
-            self._answer(who, Ack(message.id, self.match.seq))
+            self._answer(who, wire.Ack(message.id, self.match.seq))
             if outcome.tell is not None:
                 self.desk.tell(outcome.tell)
             if outcome.then is not None:
@@ -114,15 +101,15 @@ class Commands:
         elif outcome is not None:
             who.send(outcome)
 
-    def _known(self, who: Connection, id: str) -> Ack | Nack | None:
+    def _known(self, who: Connection, id: str) -> wire.Ack | wire.Nack | None:
         """How a command was answered before: the log knows it, or we do."""
         for seat in who.you:
             seq = self.match.entry_of(command_of(seat, id)) or self.match.entry_of(agreed_undo(seat, id))
             if seq is not None:
-                return Ack(id, seq)
+                return wire.Ack(id, seq)
         return self._answers.get((who.guest, id))
 
-    def _answer(self, who: Connection, answer: Ack | Nack) -> None:
+    def _answer(self, who: Connection, answer: wire.Ack | wire.Nack) -> None:
         """Answer what the log does not know, and remember how."""
         self._answers[(who.guest, answer.id)] = answer
         if len(self._answers) > ANSWERS_KEPT:
@@ -131,7 +118,7 @@ class Commands:
 
     # -- the game -----------------------------------------------------------------------------------------------
 
-    async def play(self, who: Connection, message: Play) -> Outcome:
+    async def play(self, who: Connection, message: wire.Play) -> Outcome:
         course = self._asked(who, message.seq)
         if message.action not in course.state.actions():
             # Said about a redeal: it cannot tell what the seat does not know.
@@ -153,7 +140,7 @@ class Commands:
             raise Declined(MOVED_ON)
         return course
 
-    async def wish(self, who: Connection, message: Wish) -> Outcome:
+    async def wish(self, who: Connection, message: wire.Wish) -> Outcome:
         """Something that is no answer, said for the seat that the viewer looks from."""
         course = self.match.course
         seat = own_seat(who, "Only who plays can wish something.")
@@ -162,7 +149,7 @@ class Commands:
         text = message.text[:100]
         return Grant(command_of(seat, message.id), seat, text, course.wished(seat, text))
 
-    async def policy(self, who: Connection, message: Policy) -> Outcome:
+    async def policy(self, who: Connection, message: wire.Policy) -> Outcome:
         """How the seat that the viewer looks from wants to be asked. Nobody else hears of it."""
         match, game = self.match, self.match.game
         if not match.running:
@@ -178,7 +165,7 @@ class Commands:
 
     # -- taking back --------------------------------------------------------------------------------------------
 
-    async def undo(self, who: Connection, message: Undo) -> Outcome:
+    async def undo(self, who: Connection, message: wire.Undo) -> Outcome:
         match = self.match
         if not match.running:
             raise Declined("There is nothing to take back.")
@@ -192,7 +179,7 @@ class Commands:
         match.ask_consent(request, message.id)
         return Done(self._as_it_stands())
 
-    async def consent(self, who: Connection, message: Consent) -> Outcome:
+    async def consent(self, who: Connection, message: wire.Consent) -> Outcome:
         match, asked = self.match, self.match.asked
         mine = [] if asked is None else [seat for seat in who.you if seat in asked.request.needed]
         if asked is None or not mine:
@@ -213,18 +200,18 @@ class Commands:
 
     # -- questions ----------------------------------------------------------------------------------------------
 
-    async def why_not(self, who: Connection, message: WhyNot) -> Outcome:
+    async def why_not(self, who: Connection, message: wire.WhyNot) -> Outcome:
         """Why an element of the board cannot be chosen; answered on a redeal, so that the answer cannot leak."""
         match, viewpoint = self.match, who.viewpoint
         if not match.running:
-            return Because(message.id, "Nobody is asked anything now.", [])
+            return wire.Because(message.id, "Nobody is asked anything now.", [])
         if viewpoint is None or match.course.decider != viewpoint:
             name, shown = match.decider(viewpoint), match.shown_prompt(viewpoint)
-            return Because(message.id, f"It is {name}'s decision." if name else shown.text, list(shown.rules))
+            return wire.Because(message.id, f"It is {name}'s decision." if name else shown.text, list(shown.rules))
         text, rules = match.game.why_not_ref(match.course.redealt(viewpoint), message.ref[:100])
-        return Because(message.id, text, list(rules))
+        return wire.Because(message.id, text, list(rules))
 
-    async def preview(self, who: Connection, message: Preview) -> Outcome:
+    async def preview(self, who: Connection, message: wire.Preview) -> Outcome:
         """What answers would lead to."""
         course = self._before(who, message.seq)
         if not 1 <= len(message.actions) <= self.limits.preview:
@@ -232,10 +219,10 @@ class Commands:
         seat = course.decider
         return whatif.preview(message.id, course.redealt(seat), seat, message.actions)
 
-    async def hint(self, who: Connection, message: Hint) -> Outcome:
+    async def hint(self, who: Connection, message: wire.Hint) -> Outcome:
         """What a strong player would do. It is answered when somebody has thought about it."""
-        course = self._before(who, message.seq)
-        self.hints.ask(who, message.id, course.decider)
+        self._before(who, message.seq)
+        self.hints.ask(who, message.id)
         return None
 
     def _before(self, who: Connection, seq: int) -> Course:
@@ -247,7 +234,7 @@ class Commands:
 
     # -- among people -------------------------------------------------------------------------------------------
 
-    async def plan(self, who: Connection, message: Plan) -> Outcome:
+    async def plan(self, who: Connection, message: wire.Plan) -> Outcome:
         """What a seat intends, for the others to read. It binds nobody."""
         limits = self.limits
         seat = own_seat(who, "Only who plays can make a plan.")
@@ -260,7 +247,7 @@ class Commands:
             raise Declined("A plan is plain text, without control characters.")
         return Done(lambda audience: audience.changed()) if self.match.intend(seat, lines) else Done()
 
-    async def say(self, who: Connection, message: Say) -> Outcome:
+    async def say(self, who: Connection, message: wire.Say) -> Outcome:
         text = clean(message.text, len(message.text))
         if not 1 <= len(text) <= self.limits.chat:
             raise Declined(f"Say something, in at most {self.limits.chat} characters.")
@@ -269,7 +256,7 @@ class Commands:
         line = await self.chat.say(f"c:{who.guest}:{message.id}", time.time(), name, seat, text)
         return Done() if line is None else Done(lambda audience: audience.hear(line))
 
-    async def come_back(self, who: Connection, message: ComeBack) -> Outcome:
+    async def come_back(self, who: Connection, message: wire.ComeBack) -> Outcome:
         mine = [seat for seat in who.you if self.match.row.seats[seat].taken_over]
         if not mine:
             raise Declined("No bot plays for you.")
@@ -278,17 +265,17 @@ class Commands:
 
 
 HANDLERS: Final[Mapping[type, Callable[[Commands, Connection, Any], Awaitable[Outcome]]]] = {
-    Play: Commands.play,
-    Wish: Commands.wish,
-    Policy: Commands.policy,
-    Undo: Commands.undo,
-    Consent: Commands.consent,
-    WhyNot: Commands.why_not,
-    Preview: Commands.preview,
-    Hint: Commands.hint,
-    Plan: Commands.plan,
-    Say: Commands.say,
-    ComeBack: Commands.come_back,
+    wire.Play: Commands.play,
+    wire.Wish: Commands.wish,
+    wire.Policy: Commands.policy,
+    wire.Undo: Commands.undo,
+    wire.Consent: Commands.consent,
+    wire.WhyNot: Commands.why_not,
+    wire.Preview: Commands.preview,
+    wire.Hint: Commands.hint,
+    wire.Plan: Commands.plan,
+    wire.Say: Commands.say,
+    wire.ComeBack: Commands.come_back,
 }
 
 

@@ -5,7 +5,6 @@ It does no I/O and awaits nothing: the same log gives the same course anywhere.
 
 from __future__ import annotations
 
-import json
 import secrets
 from typing import NamedTuple
 
@@ -220,7 +219,3 @@ def sentence(event: EventRow, names: list[str]) -> str:
     if event.kind == "takeover":
         return f"A bot plays for {name} now."
     return f"{name} is back and plays again."
-
-
-def plan_text(plan: StartPlan) -> str:
-    return json.dumps(msgspec.to_builtins(plan))

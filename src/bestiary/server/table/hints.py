@@ -12,6 +12,7 @@ from typing import Final
 
 from bestiary.bots import win_chance
 from bestiary.bots.judging import Judgement
+from bestiary.bots.question import Question
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
@@ -40,38 +41,36 @@ class Hints:
         self._settings = settings
         self._mailbox = mailbox
         self._buckets = [Bucket(limits.hints_per_second, limits.hint_burst) for _ in match.row.seats]
-        self._decided = -1
-        self._seat = -1
+        self._decided = -1  # the entry of the log whose decision is thought about, or was
         self._known: Judgement | None = None
         self._askers: list[tuple[Connection, str]] = []
         self._task: asyncio.Task[None] | None = None
 
     # -- asking -------------------------------------------------------------------------------------------------
 
-    def ask(self, connection: Connection, id: str, seat: int) -> None:
+    def ask(self, connection: Connection, id: str) -> None:
         """Answer the seat that decides with a hint: at once if the decision was thought about already. Declined: it
         gets none now."""
-        self._check(seat)
+        self._check()
         decided = self._match.course.decided
-        if self._decided != decided or self._seat != seat:
+        if self._decided != decided:
             self._tell()  # whoever still waits asked about something that has passed
             self._stop()
-            self._decided, self._seat, self._known = decided, seat, None
-            self._task = asyncio.create_task(self._think(decided, seat))
+            self._decided, self._known = decided, None
+            question = question_of(self._match.row.id, self._match.course)
+            self._task = asyncio.create_task(self._think(decided, question))
         self._askers.append((connection, id))
         if self._known is not None:
             self._tell()
 
-    def _check(self, seat: int) -> None:
+    def _check(self) -> None:
         course = self._match.course
         if not self._match.row.hints_on:
             raise Declined("Hints are switched off at this table.")
         if len(course.state.actions()) == 1:
             raise Declined("There is only one answer: nobody needs a hint for it.")
-        if self._decided == course.decided and self._seat == seat:
-            return  # it is known, or being thought about
-        if self._buckets[seat].take() != 0.0:
-            self._buckets[seat].put_back()
+        known = self._decided == course.decided  # or being thought about
+        if not known and not self._buckets[course.decider].allowed():
             raise Declined("You have asked for many hints. Think for yourself for a moment.")
 
     def _stop(self) -> None:
@@ -85,23 +84,19 @@ class Hints:
 
     # -- thinking and answering ---------------------------------------------------------------------------------
 
-    async def _think(self, decided: int, seat: int) -> None:
-        row, settings = self._match.row, self._settings
-        known = None
+    async def _think(self, decided: int, question: Question) -> None:
+        settings, known = self._settings, None
         try:
-            question = question_of(row.id, self._match.course, seat)
             luck = secrets.token_hex(8)  # nobody can deal the same deals and work back to the truth
             known = await self._thinker.judge(question, settings.hint_bot, luck, budget=settings.hint_budget)
-        except asyncio.CancelledError:
-            raise
         except Exception as error:
             if not self._mailbox.closed:
-                log.fault("a hint could not be thought about", error, table=row.id)
-        self._mailbox.post(lambda: self._take(decided, seat, known))
+                log.fault("a hint could not be thought about", error, table=question.name)
+        self._mailbox.post(lambda: self._take(decided, known))
 
-    async def _take(self, decided: int, seat: int, known: Judgement | None) -> None:
+    async def _take(self, decided: int, known: Judgement | None) -> None:
         """The thinking is over. Whoever asks about another decision meanwhile waits for that one."""
-        if (decided, seat) == (self._decided, self._seat):
+        if decided == self._decided:
             self._known = known
             self._tell()
             if known is None:
@@ -113,9 +108,9 @@ class Hints:
             connection.send(self._answer(connection, id))
 
     def _answer(self, connection: Connection, id: str) -> Hinted | Nack:
-        match, seat, known = self._match, self._seat, self._known
-        theirs = connection.viewpoint == seat and seat in connection.you
-        if not theirs or not match.stands(self._decided, seat):
+        match, known = self._match, self._known
+        seat = match.course.decider if match.stands(self._decided) else None
+        if seat is None or seat != connection.viewpoint or seat not in connection.you:
             return Nack(id, MOVED_ON, [], match.seq)
         if known is None:
             return Nack(id, NONE_FOUND, [], match.seq)

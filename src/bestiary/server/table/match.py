@@ -182,9 +182,9 @@ class Match:
         """The entry of the move log that a command became."""
         return self._course.commands.get(command) if self._course else None
 
-    def stands(self, decided: int, seat: int) -> bool:
-        """Whether the decision of that entry still waits for that seat."""
-        return self.running and self.course.decided == decided and self.course.state.seat == seat
+    def stands(self, decided: int) -> bool:
+        """Whether the decision of that entry still waits."""
+        return self.running and self.course.decided == decided
 
     # -- the seats ----------------------------------------------------------------------------------------------
 

@@ -231,10 +231,10 @@ class Table:
         else:
             await self.commit(change)
 
-    async def _bot_answers(self, decided: int, seat: int, action: Action | None) -> None:
+    async def _bot_answers(self, decided: int, action: Action | None) -> None:
         """A bot has thought (None: in vain). Its answer counts if the question still stands and is still a bot's."""
         match = self.match
-        if action is None or not match.stands(decided, seat) or not match.by_bot(seat):
+        if action is None or not match.stands(decided) or match.person_asked() is not None:
             self._alarm.kick()
         else:
             await self.commit(Answer(match, f"b:{match.seq + 1}", action))

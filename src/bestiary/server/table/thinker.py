@@ -12,10 +12,12 @@ from bestiary.kernel.values import Action
 from .course import Course
 
 
-def question_of(table: str, course: Course, seat: int) -> Question:
+def question_of(table: str, course: Course) -> Question:
     """The decision that waits in a game. Games that were thought about are kept by the table's name."""
     plan = course.plan
-    return Question(plan.game, module_of(plan.game), seat, None, plan.options, plan.seed, course.history(), table)
+    return Question(
+        plan.game, module_of(plan.game), course.decider, None, plan.options, plan.seed, course.history(), table
+    )
 
 
 class Thinker(Protocol):

@@ -24,7 +24,6 @@ from ..ops.metrics import Metrics
 from .worker import Games, Job
 
 ATTEMPTS = 3  # a crash costs a retry
-SLOW_ATTEMPTS = 1  # a bot that has used up its time is not given it again
 MERCY = 0.5  # seconds for a thought that nobody waits for any more; a new process takes about as long to start
 MARGIN = 20.0  # seconds to start a process and rebuild a game, besides the thinking
 
@@ -95,15 +94,12 @@ class BotPool:
         self, job: Job, budget: float, good: Callable[[Answer], bool], background: bool = False
     ) -> Answer | None:
         """A good answer of some process; None: none came, however often they were asked."""
-        attempt = slow = 0
-        while attempt < ATTEMPTS and slow < SLOW_ATTEMPTS:
-            attempt += 1
+        for _ in range(ATTEMPTS):
             try:
                 answer = await self._ask(job, budget, background)
-            except TimeoutError:
-                slow += 1
+            except TimeoutError:  # a bot that has used up its time is not given it again
                 self._failed("time", job.bot)
-                continue
+                return None
             except (Died, BotFailed):
                 if self._closed:
                     raise

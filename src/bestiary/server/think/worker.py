@@ -4,6 +4,7 @@ answers have to be played."""
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bestiary.bots import Bot, Perspective, bot
@@ -26,15 +27,13 @@ class Job(NamedTuple):
     other: Action | None = None  # the answer that a judgement compares with the best one
 
 
+@dataclass(slots=True)
 class Kept:
     """A game that was thought about before, and the bots that sit at it."""
 
-    __slots__ = ("bots", "played", "state")
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.played: list[Action] = []
-        self.bots: dict[tuple[int, str], Bot] = {}
+    state: State
+    played: list[Action] = field(default_factory=list)
+    bots: dict[tuple[int, str], Bot] = field(default_factory=dict)
 
 
 class Games:
