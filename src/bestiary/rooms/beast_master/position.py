@@ -181,7 +181,6 @@ def read(state: IslandState, position: IslandPosition) -> None:
     _read_banners(state, position)
     _read_gold(state, position)
     _read_cards(state, position)
-    _read_wishes(state, position)
     _read_known(state, position)
     _read_strike(state, position)
     _read_control(state, position)
@@ -223,6 +222,10 @@ def _read_course(state: IslandState, position: IslandPosition, setup: bool) -> N
     elif position.turn != turn and (position.turn or state.age > 1):
         raise PositionError(f"turn: seat {state.active} has turn {turn} in Age {state.age}.")
     state.dice = tuple(position.dice or ())
+    if position.ask is not UNSET:
+        state.asks = [ASKS.index(ask) for ask in position.ask]
+    state.not_this_turn = mask_of(position.not_this_turn or ())
+    state.raised = mask_of(position.raised or ())
 
 
 def _read_landmarks(state: IslandState, position: IslandPosition, setup: bool) -> None:
@@ -352,13 +355,6 @@ def _deck(cards: Pieces, whole: Maybe[list[str]], top: Maybe[list[str]], name: s
     if whole is not UNSET and rest:
         raise PositionError(f"{name}_deck: {', '.join(card_ids(rest))} are nowhere.")
     return rest + given
-
-
-def _read_wishes(state: IslandState, position: IslandPosition) -> None:
-    if position.ask is not UNSET:
-        state.asks = [ASKS.index(ask) for ask in position.ask]
-    state.not_this_turn = mask_of(position.not_this_turn or ())
-    state.raised = mask_of(position.raised or ())
 
 
 def _read_known(state: IslandState, position: IslandPosition) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from bestiary.kernel.task import AnyTask
+from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Prompt
 from bestiary.kernel.words import who
 
@@ -24,6 +24,7 @@ PROMPTS: Final = {
     "place-colossus": "place your Colossus on any space but the Beast's and the Volcano's",
     "place-acolyte": "place an Acolyte on your Colossus's space or beside it",
     "window": "play a Beast Master card, or pass",
+    "retreat": "choose a retreat",
     "displace": "the Beast drives your Colossus away: choose an adjacent space",
     "banner-next": "you have too few Banners for the spaces taken: which one comes first?",
     "companionship-target": "to which Colossus may the Acolytes come?",
@@ -43,6 +44,12 @@ PROMPTS: Final = {
     "ransack-discard": "choose the card to discard; the other one goes back on the deck",
     "ransack-back": "none of these can be played: choose the one to put back on the deck",
 }
+LANDSLIDE: Final = (
+    "choose the first Loot token to move",
+    "choose the second Loot token to move",
+    "choose the new space of the first token",
+    "choose the new space of the second token",
+)
 
 
 def prompt(state: IslandState) -> Prompt:
@@ -52,8 +59,10 @@ def prompt(state: IslandState) -> Prompt:
     return Prompt(decision.NAME, f"{who(decision.seat)}: {text}.".replace("?.", "?"), decision.RULES)
 
 
-def _question(state: IslandState, decision: AnyTask) -> str:
+def _question(state: IslandState, decision: Decision[Any]) -> str:
     name = decision.NAME
+    if isinstance(decision, BeastRetreat):
+        return "choose where the Beast retreats to"
     if name in PROMPTS:
         return PROMPTS[name]
     if name == "place-landmark":
@@ -62,8 +71,6 @@ def _question(state: IslandState, decision: AnyTask) -> str:
         return f"{CARD_NAMES[state.strike_card]} is about to kill Acolytes of yours: play Dodge, or let it happen"
     if isinstance(decision, DodgeMove):
         return f"where does your doomed Acolyte on {SPACES[decision.waiting[0]]} step?"
-    if name == "retreat":
-        return "choose where the Beast retreats to" if isinstance(decision, BeastRetreat) else "choose a retreat"
     if isinstance(decision, BannerMove):
         return f"no Banner is left for {space_name(state, decision.space)}: move one of yours there, or decline"
     if isinstance(decision, ExtortionGift):
@@ -74,26 +81,13 @@ def _question(state: IslandState, decision: AnyTask) -> str:
         owner = acolytes_at(state, space)[len(decision.sent)] // SPACE_COUNT
         return f"where does {who(owner)}'s Acolyte on {SPACES[space]} have to go?"
     if isinstance(decision, LandslidePick):
-        return _LANDSLIDE[len(decision.picks)]
+        return LANDSLIDE[len(decision.picks)]
     if isinstance(decision, PerkTarget):
         return "choose the Perk to steal" if decision.card == STEAL else "choose the Perk to destroy"
-    return _discard_question(state, decision)
-
-
-_LANDSLIDE: Final = (
-    "choose the first Loot token to move",
-    "choose the second Loot token to move",
-    "choose the new space of the first token",
-    "choose the new space of the second token",
-)
-
-
-def _discard_question(state: IslandState, decision: AnyTask) -> str:
     if isinstance(decision, MantleDiscard):
         half = "discard Colossus cards for Beast Mantle: two bring a Beast Master card"
         return half if decision.count == 0 else f"{half} (so far {decision.count})"
     if isinstance(decision, DiscardToGhouls):
         return f"the Ghouls want {decision.count} of your cards" if decision.count > 1 else "the Ghouls want a card"
-    seat = getattr(decision, "seat", 0)
-    over = len(state.hands[seat]) - hand_limit(state, seat)
+    over = len(state.hands[decision.seat]) - hand_limit(state, decision.seat)
     return f"your hand is full: discard {'a card' if over == 1 else f'{over} cards'}"

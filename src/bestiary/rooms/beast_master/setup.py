@@ -109,21 +109,21 @@ def deal(state: IslandState) -> None:
 def lay_landmarks(state: IslandState, settings: Json) -> None:
     """BMR-045, BMR-046, and the options random and custom."""
     tiles = [tile for tile, copies in enumerate(LANDMARK_COPIES) for _ in range(copies)]
-    if settings["landmarks"] == "players-place":
+    layout = settings["landmarks"]
+    if layout == "players-place":
         state.chance.shuffle(tiles)
         state.stack = tuple(tiles)
         state.push(PlaceLandmark(state.first))
         return
-    state.landmark = FIRST_GAME[:]
-    if settings["landmarks"] != "first-game":
-        state.landmark = [NO_LANDMARK] * SPACE_COUNT
-        if settings["landmarks"] == "custom":
-            for space, tile in settings["layout"].items():
-                state.landmark[SPACE_INDEX[space]] = LANDMARK_INDEX[tile]
-        else:
-            spaces = [space for space in range(SPACE_COUNT) if space != CENTRE]
-            state.chance.shuffle(spaces)
-            for tile in tiles:
-                state.landmark[spaces.pop()] = tile
+    if layout == "first-game":
+        state.landmark = FIRST_GAME[:]
+    elif layout == "custom":
+        for space, tile in settings["layout"].items():
+            state.landmark[SPACE_INDEX[space]] = LANDMARK_INDEX[tile]
+    else:
+        spaces = [space for space in range(SPACE_COUNT) if space != CENTRE]
+        state.chance.shuffle(spaces)
+        for tile in tiles:
+            state.landmark[spaces.pop()] = tile
     state.volcano = state.landmark.index(VOLCANO)
     state.push(LAY_LOOT)

@@ -10,6 +10,7 @@ from ..content import BIT, DIRECTION_COUNT, DISTANCE, NEAR, NEIGHBOURS, NEXT, OF
 from ..state import IslandState, seats_from
 from .answers import SPACE
 from .banners import take_control
+from .card import choose
 from .island import acolytes_on, is_hazard, set_colossus
 from .strike import strike
 
@@ -105,18 +106,7 @@ class RetreatColossus(Step[IslandState]):
         self.source = source
 
     def run(self, state: IslandState) -> None:
-        spaces = retreats(state, self.source, state.colossus[self.seat], False)
-        if len(spaces) > 1:
-            state.push(Retreat(self.seat, self.source))
-        else:
-            retreat_to(state, self.seat, spaces[0])
-
-
-def retreat_to(state: IslandState, seat: int, space: int) -> None:
-    if state.listening:
-        words.retreated(state, seat, space)
-    set_colossus(state, seat, space)
-    take_control(state)
+        choose(state, Retreat(self.seat, self.source))
 
 
 class Retreat(Decision[IslandState]):
@@ -134,7 +124,10 @@ class Retreat(Decision[IslandState]):
         return [SPACE + space for space in retreats(state, self.source, state.colossus[self.seat], False)]
 
     def play(self, state: IslandState, action: Action) -> None:
-        retreat_to(state, self.seat, action - SPACE)
+        if state.listening:
+            words.retreated(state, self.seat, action - SPACE)
+        set_colossus(state, self.seat, action - SPACE)
+        take_control(state)
 
 
 class RetreatBeast(Step[IslandState]):
@@ -147,13 +140,8 @@ class RetreatBeast(Step[IslandState]):
         self.card = card
 
     def run(self, state: IslandState) -> None:
-        if not NEAR[state.volcano] & BIT[state.beast]:
-            return
-        spaces = retreats(state, state.volcano, state.beast, True)
-        if len(spaces) > 1:
-            state.push(BeastRetreat(self.seat, self.card))
-        else:
-            arrive(state, self.card, self.seat, spaces[0])
+        if NEAR[state.volcano] & BIT[state.beast]:
+            choose(state, BeastRetreat(self.seat, self.card))
 
 
 class BeastRetreat(Decision[IslandState]):

@@ -35,7 +35,7 @@ from .answers import BACK, DISCARD, PASS, PLAY, SPACE, TOKEN, TOKEN_KINDS
 from .banners import return_banners
 from .beast import RetreatAll, RetreatBeast, arrive
 from .card import Aimed, Card, Choice
-from .hand import DiscardOne, PutAway, discard, next_cards, note_played, show_from_hand, throw_away, titles_in
+from .hand import DiscardOne, PutAway, discard, next_cards, note_played, show_from_hand, throw_away, titles_in, without
 from .island import (
     acolytes_on,
     landmark_mask,
@@ -448,8 +448,7 @@ class RansackChoice(Decision[IslandState]):
 
 def ransack_choice(state: IslandState, seat: int, cards: list[int]) -> RansackChoice:
     """What is asked first of who has drawn these cards."""
-    cards.sort()
-    drawn = tuple(cards)
+    drawn = tuple(sorted(cards))
     return RansackPlay(seat, drawn) if playable_of(state, seat, drawn) else RansackBack(seat, drawn)
 
 
@@ -505,12 +504,6 @@ class RansackBack(RansackChoice):
         for other in without(self.drawn, card):
             throw_away(state, self.seat, other)
         put_back(state, self.seat, card)
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    rest = list(cards)
-    rest.remove(card)
-    return tuple(rest)
 
 
 def put_back(state: IslandState, seat: int, card: int) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from bestiary.kernel.task import Decision, Step
+from bestiary.kernel.task import Decision, Step, Task
 from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import BIT, NEAR, NEIGHBOURS, SOLIDARITY, SPACE_COUNT
 from ..state import GIFTS, NOBODY, IslandState, acolytes_of, seats_from
-from .answers import PASS, PIECE, SEAT, SPACE
+from .answers import PASS, PIECE, SEAT, SEATS_AT_MOST, SPACE
 from .banners import raise_banner, take_control
 from .card import Card, Choice
 from .gold import gain
@@ -222,12 +223,15 @@ class SolidarityPlace(Decision[IslandState]):
 # -- one after the other ----------------------------------------------------------------------------------------------
 
 
-class Dominion(Card):
-    """BMR-436."""
+class InTurn(Card):
+    """A gift that comes to every player in turn, its own player first."""
+
+    def __init__(self, offer: Callable[[int], Task[IslandState]]) -> None:
+        self.offers = [offer(seat) for seat in range(SEATS_AT_MOST)]
 
     def play(self, state: IslandState, seat: int) -> None:
         for each in reversed(seats_from(state, seat)):
-            state.push(OfferDominion(each))
+            state.push(self.offers[each])
 
 
 class OfferDominion(Step[IslandState]):
@@ -264,14 +268,6 @@ class DominionPlace(Decision[IslandState]):
             raise_banner(state, self.seat, action - SPACE, "BMR-436")
 
 
-class Influence(Card):
-    """BMR-438."""
-
-    def play(self, state: IslandState, seat: int) -> None:
-        for each in reversed(seats_from(state, seat)):
-            state.push(InfluenceMove(each))
-
-
 class InfluenceMove(Decision[IslandState]):
     """BMR-438, BMR-R55: one opposing Colossus, by the roads of its owner."""
 
@@ -299,9 +295,9 @@ DIVINE_GIFTS: Final[dict[str, Card]] = {
     "companionship": Choice(CompanionshipTarget),
     "comradery": Comradery(),
     "diplomacy": Diplomacy(),
-    "dominion": Dominion(),
+    "dominion": InTurn(OfferDominion),
     "fortitude": Fortitude(),
-    "influence": Influence(),
+    "influence": InTurn(InfluenceMove),
     "solidarity": Solidarity(),
     "solitude": Solitude(),
     "zeal": Zeal(),

@@ -47,9 +47,7 @@ def _left_openly(state: IslandState, holder: int, card: int) -> None:
 
 def _forget(state: IslandState, code: int) -> None:
     if code in state.known:
-        known = list(state.known)
-        known.remove(code)
-        state.known = tuple(known)
+        state.known = without(state.known, code)
 
 
 def _left_unseen(state: IslandState, holder: int, receiver: int, card: int) -> None:
@@ -73,29 +71,27 @@ def forget_colossus_cards(state: IslandState, holder: int) -> None:
 # -- hands ------------------------------------------------------------------------------------------------------------
 
 
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The same but for one of them."""
+    rest = list(cards)
+    rest.remove(card)
+    return tuple(rest)
+
+
 def put_in_hand(state: IslandState, seat: int, card: int) -> None:
-    hand = list(state.hands[seat])
-    hand.append(card)
-    hand.sort()
-    state.hands[seat] = tuple(hand)
-
-
-def _take_from_hand(state: IslandState, seat: int, card: int) -> None:
-    hand = list(state.hands[seat])
-    hand.remove(card)
-    state.hands[seat] = tuple(hand)
+    state.hands[seat] = tuple(sorted([*state.hands[seat], card]))
 
 
 def show_from_hand(state: IslandState, seat: int, card: int) -> None:
     """A card leaves the hand, and everybody sees it."""
-    _take_from_hand(state, seat, card)
+    state.hands[seat] = without(state.hands[seat], card)
     if state.known:
         _left_openly(state, seat, card)
 
 
 def give_card(state: IslandState, giver: int, receiver: int, card: int) -> None:
     """BMR-448: only giver and receiver see it; the giver knows it for as long as it stays there."""
-    _take_from_hand(state, giver, card)
+    state.hands[giver] = without(state.hands[giver], card)
     if state.known:
         _left_unseen(state, giver, receiver, card)
     put_in_hand(state, receiver, card)

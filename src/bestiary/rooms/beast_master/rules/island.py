@@ -86,8 +86,7 @@ def acolytes_at(state: IslandState, space: int) -> list[int]:
     found: list[int] = []
     for seat in range(state.players):
         place = seat * SPACE_COUNT + space
-        for _ in range(state.acolytes[place]):
-            found.append(place)
+        found.extend([place] * state.acolytes[place])
     return found
 
 

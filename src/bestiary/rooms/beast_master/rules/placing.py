@@ -61,15 +61,9 @@ LAY_LOOT = LayLoot()
 
 def lay_loot(state: IslandState) -> None:
     """BMR-048."""
-    tokens: list[int] = []
-    for kind, copies in enumerate(LOOT_COPIES):
-        tokens.extend([LOOT_DIGIT[kind]] * copies)
+    tokens = [LOOT_DIGIT[kind] for kind, copies in enumerate(LOOT_COPIES) for _ in range(copies)]
     state.chance.shuffle(tokens)
-    loot = [0] * SPACE_COUNT
-    for space in range(SPACE_COUNT):
-        if state.landmark[space] == NO_LANDMARK:
-            loot[space] = tokens.pop()
-    state.loot = loot
+    state.loot = [tokens.pop() if tile == NO_LANDMARK else 0 for tile in state.landmark]
 
 
 class PlaceColossus(Decision[IslandState]):

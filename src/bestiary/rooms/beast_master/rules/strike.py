@@ -12,7 +12,7 @@ from . import answers
 from .answers import PASS, SPACE
 from .banners import take_control
 from .gold import gain
-from .hand import PutAway, note_played, show_from_hand
+from .hand import PutAway, note_played, show_from_hand, without
 from .island import add_acolyte, bring_acolyte, kill, place_ready, remove_acolyte
 
 
@@ -43,9 +43,7 @@ def is_doomed(state: IslandState, seat: int) -> bool:
 
 def doomed_spaces(state: IslandState, seat: int) -> tuple[int, ...]:
     """Where the player's doomed Acolytes stand, in board order."""
-    spaces = [place % SPACE_COUNT for place in state.doomed if place // SPACE_COUNT == seat]
-    spaces.sort()
-    return tuple(spaces)
+    return tuple(sorted([place % SPACE_COUNT for place in state.doomed if place // SPACE_COUNT == seat]))
 
 
 class AskToDodge(Step[IslandState]):
@@ -119,13 +117,11 @@ class DodgeMove(Decision[IslandState]):
 
 def step_away(state: IslandState, seat: int, space: int, to: int) -> None:
     """BMR-297: it escapes the batch, unless the batch strikes there too; BMR-298: a hazard kills it at once."""
-    doomed = list(state.doomed)
-    doomed.remove(seat * SPACE_COUNT + space)
+    state.doomed = without(state.doomed, seat * SPACE_COUNT + space)
     remove_acolyte(state, seat, space)
     lives = bring_acolyte(state, seat, to)
     if lives and state.area & BIT[to]:
-        doomed.append(seat * SPACE_COUNT + to)
-    state.doomed = tuple(doomed)
+        state.doomed = (*state.doomed, seat * SPACE_COUNT + to)
     if state.listening:
         words.stepped_away(state, seat, space, to, lives)
 
