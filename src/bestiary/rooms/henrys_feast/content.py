@@ -64,6 +64,12 @@ RECIPE_INDEX: Final[dict[str, int]] = index_of(RECIPES)
 DIFFICULTY_OF: Final[list[int]] = [DIFFICULTIES.index(recipe.difficulty) for recipe in _MATERIAL.recipes]
 COURSE_OF: Final[list[int]] = [COURSES.index(recipe.course) for recipe in _MATERIAL.recipes]
 BACK_OF: Final[list[int]] = [DIFFICULTY_OF[recipe] * 3 + COURSE_OF[recipe] for recipe in range(RECIPE_COUNT)]
+OF_DIFFICULTY: Final[list[list[int]]] = [
+    [recipe for recipe in range(RECIPE_COUNT) if DIFFICULTY_OF[recipe] == difficulty]
+    for difficulty in (EASY, MEDIUM, HARD)
+]
+BONUS_DISHES: Final[list[int]] = [recipe for recipe in OF_DIFFICULTY[EASY] if COURSE_OF[recipe] == ENTREE]
+"""The possible bonus dishes: the Easy Entrées (HNF-020)."""
 POINTS: Final[list[int]] = [2 + difficulty for difficulty in DIFFICULTY_OF]
 """What a dish is worth (HNF-313)."""
 STYLE_OF: Final[list[str]] = [recipe.style for recipe in _MATERIAL.recipes]

@@ -17,7 +17,7 @@ from . import content, rules
 from . import state as pieces
 from .content import BIT, NO_RECIPE
 from .material import Track
-from .rules.answers import PEEK_TOP, STEAL_DISPLAY, STEAL_DOWN, STEAL_UP
+from .rules import answers
 from .rules.corner import CornerBuy, corner_options
 from .rules.kitchen import hand_limit, level, pantry_size, put, satchel, stations_owned, top_level
 from .rules.market import Market, per_kind
@@ -25,13 +25,21 @@ from .rules.scoring import ITEM_NAMES, disqualified, score, sheet
 from .rules.sharing import SHARED_AT_MOST
 from .rules.turn import ALL_FEASTS
 from .schema import Action, Caller, FeastPosition, FeastResult, Levels, SheetView
-from .setup import is_bonus_dish, market_copies, places, set_table
+from .setup import market_copies, places, set_table
 from .state import DISPLAY_SPOTS, HEAD_CHEF, NOBODY, FeastState, card_of, ingredient_of, mate_of, origin_of, side_of
 from .words import ORIGINS
 
 T = TypeVar("T")
 
-ACTIONS: Final[tuple[Action | None, ...]] = (None, "market", "corner", "stockroom", "cook", "share", "none")
+ACTIONS: Final[dict[int, Action | None]] = {
+    pieces.NOT_YET: None,
+    answers.MARKET: "market",
+    answers.CORNER: "corner",
+    answers.STOCKROOM: "stockroom",
+    answers.COOK: "cook",
+    answers.SHARE: "share",
+    answers.NO_ACTION: "none",
+}
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -139,7 +147,7 @@ def _read_course(state: FeastState, position: FeastPosition) -> None:
         raise PositionError(f"round: {state.round} is more than {state.max_rounds}, the last one.")
     if position.active is UNSET:
         state.active = state.first
-    state.action = ACTIONS.index(position.action or None)
+    state.action = next(answer for answer, word in ACTIONS.items() if word == (position.action or None))
     if isinstance(position.last_call, int):
         state.last_call = position.last_call
     elif position.last_call:
@@ -206,10 +214,10 @@ def _read_recipes(state: FeastState, position: FeastPosition) -> None:
     book = recipes.take_all(position.cookbook, "cookbook")
     removed = recipes.take_all(position.removed, "removed")
     rest = recipes.rest(order)
-    state.bonus = [bonus[track] if track in bonus else _first(rest, BONUS_DISHES, "bonus") for track in content.TRACKS]
-    state.feast = [
-        feast[word] if word in feast else _first(rest, FEAST_DISHES[word], "feast") for word in content.DIFFICULTIES
+    state.bonus = [
+        bonus[track] if track in bonus else _first(rest, content.BONUS_DISHES, "bonus") for track in content.TRACKS
     ]
+    state.feast = [feast[word] if word in feast else _first(rest, alike, "feast") for word, alike in FEAST_DISHES]
     if position.display is UNSET:
         display, rest = rest[:DISPLAY_SPOTS], rest[DISPLAY_SPOTS:]
         display.extend([NO_RECIPE] * (DISPLAY_SPOTS - len(display)))
@@ -221,7 +229,7 @@ def _read_recipes(state: FeastState, position: FeastPosition) -> None:
     state.place = places(state)
 
 
-def _first(rest: list[int], fitting: frozenset[int], where: str) -> int:
+def _first(rest: list[int], fitting: list[int], where: str) -> int:
     for recipe in rest:
         if recipe in fitting:
             rest.remove(recipe)
@@ -329,10 +337,10 @@ def _check_result(result: Result) -> None:
 
 def _check_recipes(state: FeastState) -> None:
     for recipe in state.bonus:
-        if recipe not in BONUS_DISHES:
+        if recipe not in content.BONUS_DISHES:
             raise PositionError(f"bonus: {content.RECIPES[recipe]} is no Easy Entrée.")
-    for word, recipe in zip(content.DIFFICULTIES, state.feast, strict=True):
-        if recipe not in FEAST_DISHES[word]:
+    for (word, alike), recipe in zip(FEAST_DISHES, state.feast, strict=True):
+        if recipe not in alike:
             raise PositionError(f"feast, {word}: {content.RECIPES[recipe]} is not of that difficulty.")
     if state.cookbook and not state.cookbook_on:
         raise PositionError("cookbook: this game is played without the Cookbook.")
@@ -407,12 +415,13 @@ NEXT: Final[dict[str, tuple[str, ...]]] = {
     "StockMove": ("PeekFeast",),
     "ShareMove": ("PeekFeast",),
 }
-CHOSEN: Final = {"PeekTop": PEEK_TOP, "CornerDisplay": STEAL_DISPLAY, "CornerDown": STEAL_DOWN, "CornerUp": STEAL_UP}
-BONUS_DISHES: Final = frozenset(recipe for recipe in range(content.RECIPE_COUNT) if is_bonus_dish(recipe))
-FEAST_DISHES: Final = {
-    word: frozenset(recipe for recipe in range(content.RECIPE_COUNT) if content.DIFFICULTY_OF[recipe] == difficulty)
-    for difficulty, word in enumerate(content.DIFFICULTIES)
+CHOSEN: Final = {
+    "PeekTop": answers.PEEK_TOP,
+    "CornerDisplay": answers.STEAL_DISPLAY,
+    "CornerDown": answers.STEAL_DOWN,
+    "CornerUp": answers.STEAL_UP,
 }
+FEAST_DISHES: Final = list(zip(content.DIFFICULTIES, content.OF_DIFFICULTY, strict=True))
 LONGEST_ROUND: Final = 3  # digits
 RECIPE_FIELDS: Final = {"bonus", "feast", "display", "cookbook", "removed", "hands", "piles"}
 STOCK_FIELDS: Final = {"pantries", "stations", "stock_deck", "stock_display", "stock_discard"}

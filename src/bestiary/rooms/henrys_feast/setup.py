@@ -7,18 +7,7 @@ from typing import Final
 from bestiary.kernel.game import Game, chance_of
 from bestiary.kernel.values import Json
 
-from .content import (
-    BIT,
-    COURSE_OF,
-    DIFFICULTY_OF,
-    EASY,
-    ENTREE,
-    HARD,
-    INGREDIENT_COUNT,
-    MEDIUM,
-    NO_RECIPE,
-    RECIPE_COUNT,
-)
+from .content import BIT, BONUS_DISHES, EASY, INGREDIENT_COUNT, NO_RECIPE, OF_DIFFICULTY, RECIPE_COUNT
 from .rules.turn import BEGIN_TURN
 from .state import (
     COOKBOOK,
@@ -66,17 +55,13 @@ def set_table(game: Game, settings: Json, seed: str) -> FeastState:
 def lay_recipes(state: FeastState) -> None:
     """HNF-020 to HNF-025; HNF-360, HNF-363 in the quick game."""
     chance = state.chance
-    entrees = [recipe for recipe in range(RECIPE_COUNT) if is_bonus_dish(recipe)]
+    entrees = BONUS_DISHES[:]
     chance.shuffle(entrees)
     state.bonus = entrees[:TRACK_COUNT]
     state.feast = []
     rest: list[int] = []
-    for difficulty in (EASY, MEDIUM, HARD):
-        recipes = [
-            recipe
-            for recipe in range(RECIPE_COUNT)
-            if DIFFICULTY_OF[recipe] == difficulty and recipe not in state.bonus
-        ]
+    for alike in OF_DIFFICULTY:
+        recipes = [recipe for recipe in alike if recipe not in state.bonus]
         chance.shuffle(recipes)
         state.feast.append(recipes[0])
         rest.extend(recipes[1:])
@@ -89,11 +74,6 @@ def lay_recipes(state: FeastState) -> None:
     state.hands = [()] * state.players
     state.piles = [()] * state.sides
     state.place = places(state)
-
-
-def is_bonus_dish(recipe: int) -> bool:
-    """HNF-020: the Easy Entrées are the possible bonus dishes."""
-    return DIFFICULTY_OF[recipe] == EASY and COURSE_OF[recipe] == ENTREE
 
 
 def places(state: FeastState) -> list[int]:

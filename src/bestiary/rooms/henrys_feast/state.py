@@ -39,14 +39,7 @@ TRACK_COUNT: Final = 4
 FEAST_COUNT: Final = 3
 DISPLAY_SPOTS: Final = 4
 
-# The Active action of the running turn (HNF-042).
-NOT_YET: Final = 0
-GO_TO_MARKET: Final = 1
-VISIT_CORNER: Final = 2
-GO_TO_STOCKROOM: Final = 3
-COOK_DISHES: Final = 4
-SHARE_PANTRY: Final = 5
-NO_ACTION: Final = 6
+NOT_YET: Final = -1  # no Active action has been chosen in this turn
 
 
 class FeastState(State):
@@ -129,7 +122,7 @@ class FeastState(State):
     round: int
     first: int
     active: int
-    action: int
+    action: int  # the answer that chose the Active action of the running turn (HNF-042)
     last_call: int
     last_round: bool
 

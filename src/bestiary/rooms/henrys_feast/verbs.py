@@ -207,10 +207,7 @@ BUY = verb(answers.BUY, "buy {ingredient}", ON_MARKET, label="Buy {ingredient}")
 
 CLEAR = plain(answers.CLEAR, "clear", "Clear the Stockroom: all open cards to the discard pile", refs=("stock-row",))
 FRESH_STOCK = plain(
-    answers.FRESH_STOCK,
-    "fresh-stock",
-    "Fresh Stock: shuffle deck and discard pile together",
-    refs=("stock-discard",),
+    answers.FRESH_STOCK, "fresh-stock", "Fresh Stock: shuffle deck and discard pile together", refs=("stock-discard",)
 )
 FILL = plain(answers.FILL, "fill", fill_label, refs=("stock-deck",))
 STOCK_TO_PANTRY = verb(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..content import BIT, HAND_LIMIT, INGREDIENT_COUNT, PANTRY, SATCHELS, SPOILED, STATION
-from ..state import CARDS_PER_ROUND, NO_STATION, STATIONS, TRACK_COUNT, FeastState, kind_of
+from ..state import CARDS_PER_ROUND, NO_STATION, STATIONS, TRACK_COUNT, FeastState, is_fresh, kind_of
 
 # HNF-009: what everybody starts with; a level adds one (HNF-010).
 STARTING_PANTRY: Final = 5
@@ -116,3 +116,12 @@ def has_cards(state: FeastState, seat: int) -> bool:
         if state.masks[seat * STATIONS + station]:
             return True
     return False
+
+
+def can_discard_station(state: FeastState, seat: int, station: int) -> bool:
+    """HNF-261, HNF-262: a station with cards, none of them fresh."""
+    cards = state.stations[seat * STATIONS + station]
+    for card in cards:
+        if is_fresh(state, card):
+            return False
+    return len(cards) > 0

@@ -5,10 +5,9 @@ from __future__ import annotations
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
-from .. import state as pieces
 from .. import words
 from ..content import BIT
-from ..state import FEAST_COUNT, HEAD_CHEF, NO_STATION, NOBODY, STATIONS, FeastState, is_fresh, mate_of, side_of
+from ..state import FEAST_COUNT, HEAD_CHEF, NO_STATION, NOBODY, NOT_YET, FeastState, mate_of, side_of
 from .answers import (
     COOK,
     CORNER,
@@ -26,7 +25,7 @@ from .answers import (
 )
 from .cooking import Cook
 from .corner import CornerBuy, CornerOption, corner_options
-from .kitchen import empty_station, go_home, kinds_in, stations_owned, take_from_pantry
+from .kitchen import can_discard_station, empty_station, go_home, kinds_in, stations_owned, take_from_pantry
 from .market import Market, market_open
 from .scoring import judge
 from .sharing import ShareMove, share_open
@@ -40,7 +39,7 @@ class BeginTurn(Step[FeastState]):
 
     def run(self, state: FeastState) -> None:
         seat = state.active
-        state.action = pieces.NOT_YET
+        state.action = NOT_YET
         if state.listening:
             words.turn_begins(state)
         if not state.last_round:
@@ -49,22 +48,13 @@ class BeginTurn(Step[FeastState]):
         state.push(Passive(seat))
         state.push(Cook(seat, 0))
         if mate_of(state, seat) == NOBODY:
-            go_to_stockroom(state, seat)
+            state.action = STOCKROOM
+            state.push(StockPrepare(seat, False, False))
         else:
             state.push(LastFirst(seat))
 
 
 BEGIN_TURN = BeginTurn()
-
-
-def go_to_stockroom(state: FeastState, seat: int) -> None:
-    state.action = pieces.GO_TO_STOCKROOM
-    state.push(StockPrepare(seat, False, False))
-
-
-def share_pantry(state: FeastState, seat: int) -> None:
-    state.action = pieces.SHARE_PANTRY
-    state.push(ShareMove(seat, 0))
 
 
 class TurnStart(Decision[FeastState]):
@@ -95,25 +85,21 @@ class TurnStart(Decision[FeastState]):
             call(state, seat)
             state.push(self)
             return
+        state.action = action
         if state.listening:
             words.goes(state, seat, action)
         state.push(Passive(seat))
         if action == MARKET:
-            state.action = pieces.GO_TO_MARKET
             state.push(Market(seat, ()))
         elif action == CORNER:
-            state.action = pieces.VISIT_CORNER
             state.push(CornerBuy(seat, ()))
             state.push(CornerOption(seat))
         elif action == STOCKROOM:
-            go_to_stockroom(state, seat)
+            state.push(StockPrepare(seat, False, False))
         elif action == COOK:
-            state.action = pieces.COOK_DISHES
             state.push(Cook(seat, 0))
         elif action == SHARE:
-            share_pantry(state, seat)
-        else:
-            state.action = pieces.NO_ACTION
+            state.push(ShareMove(seat, 0))
 
 
 class LastFirst(Decision[FeastState]):
@@ -127,12 +113,13 @@ class LastFirst(Decision[FeastState]):
         return [STOCKROOM, SHARE]
 
     def play(self, state: FeastState, action: Action) -> None:
+        state.action = action
         if state.listening:
             words.goes(state, self.seat, action)
         if action == STOCKROOM:
-            go_to_stockroom(state, self.seat)
+            state.push(StockPrepare(self.seat, False, False))
         else:
-            share_pantry(state, self.seat)
+            state.push(ShareMove(self.seat, 0))
 
 
 # -- the passive phase ------------------------------------------------------------------------------------------------
@@ -140,7 +127,7 @@ class LastFirst(Decision[FeastState]):
 
 def has_cooked(state: FeastState) -> bool:
     """HNF-046, HNF-295: whether Adjust Pantry is available in the passive phase of this turn."""
-    return state.last_round or state.action == pieces.COOK_DISHES
+    return state.last_round or state.action == COOK
 
 
 class Passive(Decision[FeastState]):
@@ -179,17 +166,6 @@ class Passive(Decision[FeastState]):
             discard(state, seat, empty_station(state, seat, STATION_IN[action]), STATION_IN[action])
         else:
             own_move(state, seat, action)
-
-
-def can_discard_station(state: FeastState, seat: int, station: int) -> bool:
-    """HNF-261, HNF-262: a station with cards, none of them fresh."""
-    cards = state.stations[seat * STATIONS + station]
-    if not cards:
-        return False
-    for card in cards:
-        if is_fresh(state, card):
-            return False
-    return True
 
 
 def discard(state: FeastState, seat: int, cards: tuple[int, ...], station: int) -> None:
