@@ -295,16 +295,12 @@ def exchange_faces(state: FeastState, seat: int | None) -> None:
 
 def hidden_outside(state: FeastState, seat: int | None, known: int) -> list[int]:
     """The recipes in hidden places other than the depth of the Cookbook, as far as the seat does not know them."""
-    hidden: list[int] = []
-    for difficulty in range(FEAST_COUNT):
-        if not state.feast_open & BIT[difficulty] and not known & BIT[state.feast[difficulty]]:
-            hidden.append(state.feast[difficulty])
-    if state.cookbook and not known & BIT[state.cookbook[-1]]:
-        hidden.append(state.cookbook[-1])
+    hidden = [state.feast[difficulty] for difficulty in range(FEAST_COUNT) if not state.feast_open & BIT[difficulty]]
+    hidden.extend(state.cookbook[-1:])
     for other in range(state.players):
         if not allied(state, seat, other):
-            hidden.extend([recipe for recipe in state.hands[other] if not known & BIT[recipe]])
-    return hidden
+            hidden.extend(state.hands[other])
+    return [recipe for recipe in hidden if not known & BIT[recipe]]
 
 
 def relabel(state: FeastState, observer: int, slots: list[int], faces: list[int]) -> None:

@@ -7,7 +7,7 @@ from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import BACK_OF, BACKS, BIT, HAND_LIMIT, INGREDIENT_COUNT, NO_RECIPE
+from ..content import BACK_OF, BACKS, BIT, HAND_LIMIT, NO_RECIPE
 from ..state import DISPLAY_SPOTS, FeastState
 from .answers import (
     FINISH,
@@ -22,8 +22,8 @@ from .answers import (
     TAKE_TOP,
 )
 from .dishes import Peek
-from .kitchen import hand_limit, level, pantry_space
-from .market import buy
+from .kitchen import hand_limit, level
+from .market import buy, purchases
 from .recipes import learn, learn_by_all, leave_cookbook, put_into_hand, refill_display, shuffle_below_top
 
 
@@ -176,12 +176,7 @@ class CornerBuy(Decision[FeastState]):
         self.bought = bought
 
     def actions(self, state: FeastState) -> list[Action]:
-        answers = [FINISH]
-        if not self.bought and pantry_space(state, self.seat) > 0:
-            for ingredient in range(INGREDIENT_COUNT):
-                if state.market[ingredient]:
-                    answers.append(ingredient)
-        return answers
+        return purchases(state, self.seat, self.bought, 1, 1)
 
     def play(self, state: FeastState, action: Action) -> None:
         if action == FINISH:

@@ -35,12 +35,27 @@ def buy(state: FeastState, seat: int, ingredient: int, rule: str) -> None:
         words.bought(state, seat, ingredient, rule)
 
 
-class Market(Decision[FeastState]):
-    """HNF-060: buy one ingredient after another, or finish.
+def purchases(state: FeastState, seat: int, bought: tuple[int, ...], most: int, most_of_a_kind: int) -> list[Action]:
+    """Another ingredient, or finish.
 
     What is bought is a set, so it is bought in one order, the Market's own: no two sequences of answers are the same
     purchase. Whoever has bought Rice is no longer offered what stands before it.
     """
+    answers = [FINISH]
+    if len(bought) >= most or pantry_space(state, seat) <= 0:
+        return answers
+    first = 0
+    if bought:
+        last = bought[-1]
+        first = last if bought.count(last) < most_of_a_kind else last + 1
+    for ingredient in range(first, INGREDIENT_COUNT):
+        if state.market[ingredient]:  # HNF-068
+            answers.append(ingredient)
+    return answers
+
+
+class Market(Decision[FeastState]):
+    """HNF-060: buy one ingredient after another, or finish."""
 
     NAME = "market"
     FIELDS = ("seat", "bought")
@@ -51,18 +66,7 @@ class Market(Decision[FeastState]):
         self.bought = bought
 
     def actions(self, state: FeastState) -> list[Action]:
-        answers = [FINISH]
-        bought = self.bought
-        if len(bought) >= satchel(state, self.seat) or pantry_space(state, self.seat) <= 0:
-            return answers
-        first = 0
-        if bought:
-            last = bought[-1]
-            first = last if bought.count(last) < per_kind(state, self.seat) else last + 1
-        for ingredient in range(first, INGREDIENT_COUNT):
-            if state.market[ingredient]:  # HNF-068
-                answers.append(ingredient)
-        return answers
+        return purchases(state, self.seat, self.bought, satchel(state, self.seat), per_kind(state, self.seat))
 
     def play(self, state: FeastState, action: Action) -> None:
         if action == FINISH:
