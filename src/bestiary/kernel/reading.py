@@ -7,7 +7,7 @@ Positions come from people and files, so everything about them is doubted. msgsp
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from reprlib import repr as short
 from typing import Any, Final, TypeVar
@@ -181,84 +181,50 @@ def _entry(mark: object, index: int, value: object) -> str:
 
 # -- seats ------------------------------------------------------------------------------------------------------------
 
-Check = Callable[[Any, int, str], None]
-"""Looks at a value of a table with so many seats; the text is where it stands."""
-
 
 def fit(form: Any, value: object, players: int, where: str = "") -> None:
     """Seats are at this table, and what every seat has is there once for each."""
-    check = _check_of(form)
-    if check is not None:
-        check(value, players, where)
+    _fit(_type_of(form), value, players, where)
 
 
-@cache
-def _check_of(form: Any) -> Check | None:
-    return _check(_type_of(form))
-
-
-def _check(node: inspect.Type) -> Check | None:
-    """What looks at the seats in values of that type; None: there are none."""
-    checks = [check for each, mark in _members(node) if (check := _check_one(each, mark)) is not None]
-    if len(checks) < 2:
-        return checks[0] if checks else None
-
-    def check_all(value: Any, players: int, where: str) -> None:
-        for check in checks:
-            check(value, players, where)
-
-    return check_all
-
-
-def _check_one(kind: inspect.Type, mark: object) -> Check | None:
-    if isinstance(kind, inspect.StructType):
-        return _check_struct(kind)
-    if isinstance(kind, inspect.ListType):
-        return _check_list(mark == PER_SEAT, _check(kind.item_type))
-    if isinstance(kind, inspect.DictType):
-        return _check_dict(_check(kind.value_type))
-    return _check_seat if mark == SEAT else None
-
-
-def _check_seat(value: Any, players: int, where: str) -> None:
-    if isinstance(value, int) and value >= players:
-        raise PositionError(f"{where}: there is no seat {value}.")
-
-
-def _check_struct(kind: inspect.StructType) -> Check | None:
-    fields = [(field.name, field.encode_name, found) for field in kind.fields if (found := _check(field.type))]
-
-    def check(value: Any, players: int, where: str) -> None:
-        if isinstance(value, kind.cls):
-            for name, called, inner in fields:
-                inner(getattr(value, name), players, _joined(where, called))
-
-    return check if fields else None
-
-
-def _check_list(per_seat: bool, inner: Check | None) -> Check | None:
-    def check(value: Any, players: int, where: str) -> None:
-        if not isinstance(value, list):
-            return
-        if per_seat and len(value) != players:
-            raise PositionError(f"{where}: there must be {players} entries, one for each seat.")
-        if inner is not None:
+def _fit(node: inspect.Type, value: Any, players: int, where: str) -> None:
+    for kind, mark in _members(node) if _speaks_of_seats(node) else ():
+        if isinstance(kind, inspect.StructType) and isinstance(value, kind.cls):
+            for field in kind.fields:
+                _fit(field.type, getattr(value, field.name), players, _joined(where, field.encode_name))
+        elif isinstance(kind, inspect.ListType) and isinstance(value, list):
+            if mark == PER_SEAT and len(value) != players:
+                raise PositionError(f"{where}: there must be {players} entries, one for each seat.")
             for index, entry in enumerate(value):
-                inner(entry, players, _joined(where, f"seat {index}" if per_seat else str(index)))
-
-    return check if per_seat or inner else None
-
-
-def _check_dict(inner: Check | None) -> Check | None:
-    if inner is None:
-        return None
-
-    def check(value: Any, players: int, where: str) -> None:
-        if isinstance(value, dict):
+                _fit(
+                    kind.item_type, entry, players, _joined(where, f"seat {index}" if mark == PER_SEAT else str(index))
+                )
+        elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
             for key, entry in value.items():
-                inner(entry, players, _joined(where, str(key)))
+                _fit(kind.value_type, entry, players, _joined(where, str(key)))
+        elif mark == SEAT and isinstance(value, int) and value >= players:
+            raise PositionError(f"{where}: there is no seat {value}.")
 
-    return check
+
+_speaking: dict[int, bool] = {}
+"""By the id of a type, which `_type_of` keeps: most of a position has nothing to do with seats."""
+
+
+def _speaks_of_seats(node: inspect.Type) -> bool:
+    if id(node) not in _speaking:
+        _speaking[id(node)] = any(
+            mark is not None or any(map(_speaks_of_seats, _within(kind))) for kind, mark in _members(node)
+        )
+    return _speaking[id(node)]
+
+
+def _within(kind: inspect.Type) -> list[inspect.Type]:
+    """The types of what a value of that type holds."""
+    if isinstance(kind, inspect.StructType):
+        return [field.type for field in kind.fields]
+    if isinstance(kind, inspect.ListType):
+        return [kind.item_type]
+    return [kind.value_type] if isinstance(kind, inspect.DictType) else []
 
 
 def _joined(where: str, name: str) -> str:
