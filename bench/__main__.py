@@ -82,20 +82,6 @@ class Job(NamedTuple):
     request: dict[str, Any]
 
 
-class Figures:
-    """The best of all slices, by contender and measure."""
-
-    def __init__(self) -> None:
-        self.best: dict[tuple[int, str], float] = {}
-        self.length: dict[int, float] = {}
-
-    def note(self, job: int, what: str, answer: dict[str, Any]) -> None:
-        rate = answer["done"] / answer["seconds"]
-        self.best[job, what] = max(rate, self.best.get((job, what), 0.0))
-        if answer["games"]:
-            self.length[job] = answer["done"] / answer["games"]
-
-
 class Bench:
     """Everything that is to be measured in one run."""
 
@@ -104,7 +90,8 @@ class Bench:
         self.seconds = seconds
         self.jobs: list[Job] = []
         self.measures: list[tuple[int, str]] = []
-        self.figures = Figures()
+        self.rates: dict[tuple[int | str, str], float] = {}  # the best of all slices
+        self.lengths: dict[int | str, float] = {}  # of a game, in decisions
 
     def add(self, name: str, worker: Worker, request: dict[str, Any], wanted: tuple[str, ...] = MEASURES) -> int | str:
         """The contender's number, or why it cannot take part."""
@@ -123,13 +110,10 @@ class Bench:
             answer = job.worker.ask({**job.request, "what": what, "seconds": self.seconds})
             if "error" in answer:
                 sys.exit(f"{job.name}, {what}: {answer['error']}")
-            self.figures.note(number, what, answer)
-
-    def rate(self, number: int | str, what: str) -> float | None:
-        return self.figures.best.get((number, what)) if isinstance(number, int) else None
-
-    def length(self, number: int | str) -> float | None:
-        return self.figures.length.get(number) if isinstance(number, int) else None
+            rate = answer["done"] / answer["seconds"]
+            self.rates[number, what] = max(rate, self.rates.get((number, what), 0.0))
+            if answer["games"]:
+                self.lengths[number] = answer["done"] / answer["games"]
 
 
 def shown(figure: float | None) -> str:
@@ -166,19 +150,19 @@ def compare(bench: Bench, workers: dict[str, Worker], slugs: list[str], options:
 
     table = new_table("Our games", "game", "build", *(f"{what}/s" for what in MEASURES), "decisions/game")
     for (slug, build), number in ours.items():
-        rates = [shown(bench.rate(number, what)) for what in MEASURES]
-        table.add_row(slug, build, *rates, shown(bench.length(number)))
+        rates = [shown(bench.rates.get((number, what))) for what in MEASURES]
+        table.add_row(slug, build, *rates, shown(bench.lengths.get(number)))
     console.print(table)
     explain({f"{slug}, {build}": number for (slug, build), number in ours.items()})
 
     table = new_table("Peers, driven from Python", "peer", "written in", "decisions/s", "copies/s", "decisions/game")
     rates_of_peers: dict[str, float] = {}
     for peer, number in others.items():
-        rate = bench.rate(number, "decisions")
+        rate = bench.rates.get((number, "decisions"))
         if rate is not None:
             rates_of_peers[peer.name] = rate
-            copies = shown(bench.rate(number, "copies"))
-            table.add_row(peer.name, peer.kind, shown(rate), copies, shown(bench.length(number)))
+            copies = shown(bench.rates.get((number, "copies")))
+            table.add_row(peer.name, peer.kind, shown(rate), copies, shown(bench.lengths.get(number)))
     if rates_of_peers:
         console.print(table)
     explain({peer.name: number for peer, number in others.items()})
@@ -186,11 +170,11 @@ def compare(bench: Bench, workers: dict[str, Worker], slugs: list[str], options:
     python = [rates_of_peers[peer.name] for peer in others if peer.kind == "Python" and peer.name in rates_of_peers]
     middle = median(python) if python else None
     for slug in slugs:
-        rate = bench.rate(ours[slug, "interpreted"], "decisions")
+        rate = bench.rates.get((ours[slug, "interpreted"], "decisions"))
         judge(f"{slug}, interpreted", rate, TIMES_PYTHON, "the median of the peers written in Python", middle)
-        rate = bench.rate(ours.get((slug, "compiled"), ""), "decisions")
+        rate = bench.rates.get((ours.get((slug, "compiled"), ""), "decisions"))
         judge(f"{slug}, compiled", rate, TIMES_CPP, REFERENCE, rates_of_peers.get(REFERENCE))
-        rate = bench.rate(ours.get((slug, "compiled"), ""), "rollouts")
+        rate = bench.rates.get((ours.get((slug, "compiled"), ""), "rollouts"))
         target = ROLLOUTS.get(slug, OTHER_ROLLOUTS)
         if rate is not None:
             verdict = "[green]met[/]" if rate >= target else "[red]missed[/]"
@@ -238,9 +222,9 @@ def each(bench: Bench, workers: dict[str, Worker], slug: str, name: str, options
     for label, numbers in rows:
         cells: list[str] = []
         for build, number in numbers.items():
-            rate, plain = bench.rate(number, "decisions"), bench.rate(rows[0][1][build], "decisions")
+            rate, plain = bench.rates.get((number, "decisions")), bench.rates.get((rows[0][1][build], "decisions"))
             cells += [shown(rate), f"{rate / plain:.2f}" if rate and plain else "-"]
-        table.add_row(label, *cells, shown(bench.length(numbers["interpreted"])))
+        table.add_row(label, *cells, shown(bench.lengths.get(numbers["interpreted"])))
     console.print(table)
     explain({label: numbers["interpreted"] for label, numbers in rows})
 
