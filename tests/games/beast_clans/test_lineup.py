@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from bestiary.rooms.beast_clans import state as pieces
 from bestiary.rooms.beast_clans.options import READY_MADE
-from bestiary.rooms.beast_clans.state import DuelState, Lineup, line_up, lineup_of
+from bestiary.rooms.beast_clans.state import FIELD_COUNT, DuelState, Lineup, Thing, line_up, lineup_of
 from tests.games.beast_clans.table import GAME
 
 
@@ -49,3 +50,7 @@ def test_redealt_and_restored_games_have_their_own_lineup() -> None:
             assert isinstance(other, DuelState)
             assert is_fresh(other)
         state.play(pick.choice(state.actions()))
+
+
+def test_a_thing_by_name_has_the_same_numbers() -> None:
+    assert [getattr(pieces, name.upper()) for name in Thing._fields] == list(range(FIELD_COUNT))

@@ -2,75 +2,53 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import structs
 
 from bestiary.kernel.schema import result_view
+from bestiary.kernel.task import Decision
 
+from . import schema
 from .language import BIT, BREACH, COMPARISONS, METRICS, RUSH, Clause
 from .material import LEVELS
 from .position import card_ids, counters_of, keywords_in
 from .reasons import why_not_playable
-from .rules.combat import (
-    DeclareAttacks,
-    DefendWield,
-    Guard,
-    attack_damage,
-    defence_damage,
-    defence_of,
-    is_void,
-)
+from .rules.combat import DeclareAttacks, DefendWield, Guard, attack_damage, defence_damage, defence_of, is_void
 from .rules.effects import Scout, Search, titles
-from .rules.might import has_keyword, keywords_of, max_biomass, metric, might_of, upkeep_of
+from .rules.might import cost_for_filters, has_keyword, keywords_of, max_biomass, metric, might_of, upkeep_of
 from .rules.opening import royals_for, wanted_royal
 from .rules.settling import Order, waiting_of
 from .rules.targets import ability_of
 from .rules.turn import Upkeep
 from .rules.windows import MODES, Respond, TakeAction
-from .schema import (
-    AbilityView,
-    AttackView,
-    ClauseView,
-    DuelView,
-    EntryView,
-    EvolutionView,
-    Kind,
-    MatchView,
-    ReasonView,
-    SideView,
-    ThingView,
-    UpkeepView,
-    WaitingView,
-    WindowView,
-)
 from .state import (
     BEFORE,
     CARD,
     DOWN,
-    ENTERED,
     FIELD_COUNT,
     GUARDS,
     ID,
-    LEFT,
     NONE,
-    OWNER,
-    PINNED,
     STEPS,
-    WARD,
-    WIELDER,
     DuelState,
     Entry,
+    all_cards,
+    beasts_of,
     is_beast,
     is_castle,
+    is_equipment,
     level_number,
     objects_of,
+    thing_at,
 )
 from .words import source_name, target_ref, thing_ref
 
 
-def view(state: DuelState, seat: int | None) -> DuelView:
+def view(state: DuelState, seat: int | None) -> schema.DuelView:
     """What that seat (None: a spectator) sees."""
     decision = None if state.over else state.decision()
-    return DuelView(
+    return schema.DuelView(
         players=2,
         seat=seat,
         deciding=None if decision is None else decision.seat,
@@ -84,18 +62,18 @@ def view(state: DuelState, seat: int | None) -> DuelView:
         match=_match(state, seat),
         sides=[_side(state, owner, seat) for owner in (0, 1)],
         stack=[_entry(state, entry) for entry in reversed(state.stack)],
-        attacks=_attacks(state, seat),
-        window=_window(state),
-        looking=_looking(state, seat),
-        waiting=_waiting(state),
+        attacks=_attacks(state, decision, seat),
+        window=_window(decision),
+        looking=_looking(state, decision, seat),
+        waiting=_waiting(state, decision),
         playable=_playable(state, seat),
-        upkeep=_upkeep(state),
+        upkeep=_upkeep(state, decision),
         result=result_view(state.result),
     )
 
 
-def _match(state: DuelState, seat: int | None) -> MatchView:
-    return MatchView(
+def _match(state: DuelState, seat: int | None) -> schema.MatchView:
+    return schema.MatchView(
         game=state.game_number + (0 if state.over else 1),
         wins=list(state.wins),
         draws=state.drawn_games,
@@ -109,24 +87,25 @@ def _royal_seen(state: DuelState, owner: int, seat: int | None) -> bool:
     return state.royal[owner] >= 0 and (state.revealed or owner == seat or wanted_royal(state, owner) != "ask")
 
 
-def _side(state: DuelState, owner: int, seat: int | None) -> SideView:
+def _side(state: DuelState, owner: int, seat: int | None) -> schema.SideView:
     seen = _royal_seen(state, owner, seat)
     cards = state.cards
     place = owner * FIELD_COUNT
+    thing = thing_at(state, place)
     level = level_number(state, owner) if seen else 0
-    return SideView(
+    return schema.SideView(
         seat=owner,
         royal=cards.royals[state.royal[owner]] if seen else None,
         royal_name=cards.royal_names[state.royal[owner]] if seen else None,
         level=state.level[owner] + 1,
-        life=state.things[place + LEFT],
+        life=thing.left,
         max_life_printed=cards.royal_lives[level] if seen else None,
-        ward=state.things[place + WARD],
+        ward=thing.ward,
         keywords=keywords_in(keywords_of(state, place)) if state.revealed else [],
         biomass=state.biomass[owner],
         max_biomass=max_biomass(state, owner) if state.revealed else None,
         used=state.used[owner],
-        ability=AbilityView(cards.royal_texts[level], cards.royal_abilities[level].formal) if seen else None,
+        ability=schema.AbilityView(cards.royal_texts[level], cards.royal_abilities[level].formal) if seen else None,
         evolution=_evolution(state, owner, level) if seen and state.revealed else None,
         hand=card_ids(state, state.hands[owner]) if owner == seat or state.over else None,
         hand_size=len(state.hands[owner]),
@@ -138,19 +117,19 @@ def _side(state: DuelState, owner: int, seat: int | None) -> SideView:
     )
 
 
-def _evolution(state: DuelState, owner: int, level: int) -> EvolutionView | None:
+def _evolution(state: DuelState, owner: int, level: int) -> schema.EvolutionView | None:
     """How near the next level is: each way to it with its clauses."""
     ways = state.cards.royal_evolutions[level]
     if not ways:
         return None
-    return EvolutionView(
-        text=" or ".join([" and ".join([clause_words(clause) for clause in way]) for way in ways]),
+    return schema.EvolutionView(
+        text=" or ".join([" and ".join([_signs(clause) for clause in way]) for way in ways]),
         progress=[[_clause(state, owner, clause) for clause in way] for way in ways],
     )
 
 
-def _clause(state: DuelState, owner: int, clause: Clause) -> ClauseView:
-    return ClauseView(
+def _clause(state: DuelState, owner: int, clause: Clause) -> schema.ClauseView:
+    return schema.ClauseView(
         metric=METRICS[clause.metric],
         now=metric(state, owner, clause.metric),
         need=clause.number,
@@ -158,134 +137,128 @@ def _clause(state: DuelState, owner: int, clause: Clause) -> ClauseView:
     )
 
 
-def clause_words(clause: Clause) -> str:
+def _signs(clause: Clause) -> str:
     return f"{METRICS[clause.metric]} {COMPARISONS[clause.comparison]} {clause.number}"
 
 
-def _thing(state: DuelState, place: int, seat: int | None) -> ThingView:
-    things = state.things
-    card = things[place + CARD]
-    owner = things[place + OWNER]
-    down = things[place + DOWN] == 1
-    hidden = down and owner != seat
+def _thing(state: DuelState, place: int, seat: int | None) -> schema.ThingView:
+    thing, cards = thing_at(state, place), state.cards
+    hidden = thing.down == 1 and thing.owner != seat
     beast = is_beast(state, place)
-    kind: Kind = "facedown" if down else "beast" if beast else "castle" if is_castle(state, place) else "equipment"
-    wielder = things[place + WIELDER]
-    return ThingView(
-        id=things[place + ID],
-        seat=owner,
-        card=None if hidden else state.cards.cards[card],
-        name="Face-down card" if hidden else state.cards.names[card],
+    kind: schema.Kind = (
+        "facedown" if thing.down else "beast" if beast else "castle" if is_castle(state, place) else "equipment"
+    )
+    return schema.ThingView(
+        id=thing.id,
+        seat=thing.owner,
+        card=None if hidden else cards.cards[thing.card],
+        name="Face-down card" if hidden else cards.names[thing.card],
         kind=kind,
         might=might_of(state, place) if kind != "castle" else None,
-        life=things[place + LEFT] if beast else None,
-        uses=things[place + LEFT] if kind in ("equipment", "facedown") else None,
-        printed_life=state.cards.lives[card] if beast else None,
-        cost=0 if down else state.cards.costs[card],
+        life=thing.left if beast else None,
+        uses=thing.left if is_equipment(state, place) else None,
+        printed_life=cards.lives[thing.card] if beast else None,
+        cost=cost_for_filters(state, place),
         upkeep=upkeep_of(state, place) if beast else 0,
         keywords=keywords_in(keywords_of(state, place)),
-        ward=things[place + WARD],
-        pinned=things[place + PINNED] == 1,
-        entered=things[place + ENTERED],
-        asleep=beast and things[place + ENTERED] == state.turn and not has_keyword(state, place, RUSH),
-        wielded_by=None if wielder == NONE else thing_ref(wielder),
-        text="" if down else state.cards.texts[card],
+        ward=thing.ward,
+        pinned=thing.pinned == 1,
+        entered=thing.entered,
+        asleep=beast and thing.entered == state.turn and not has_keyword(state, place, RUSH),
+        wielded_by=_ref_or_none(thing.wielder),
+        text="" if thing.down else cards.texts[thing.card],
     )
 
 
-def _entry(state: DuelState, entry: Entry) -> EntryView:
+def _ref_or_none(id: int) -> str | None:
+    return None if id == NONE else thing_ref(id)
+
+
+def _entry(state: DuelState, entry: Entry) -> schema.EntryView:
     ability = ability_of(state, entry)
-    return EntryView(
+    return schema.EntryView(
         source=source_name(state, entry),
         card=None if entry[1] < 0 else state.cards.cards[entry[1]],
         royal=state.cards.royals[(-1 - entry[1]) // LEVELS] if entry[1] < 0 else None,
         seat=entry[0],
         text=ability.text,
         target=target_ref(state, entry[0], entry[4]),
-        object=None if entry[3] == NONE else thing_ref(entry[3]),
+        object=_ref_or_none(entry[3]),
     )
 
 
-def _in_secret(state: DuelState, seat: int | None) -> bool:
+def _in_secret(decision: Decision[Any] | None, seat: int | None) -> bool:
     """Whether somebody else is in the middle of declaring something: it binds only when everything is declared
     (BCL-231, BCL-255)."""
-    if state.over:
-        return False
-    decision = state.decision()
     return isinstance(decision, DeclareAttacks | Guard | DefendWield) and decision.seat != seat
 
 
-def _attacks(state: DuelState, seat: int | None) -> list[AttackView]:
-    secret = _in_secret(state, seat)
-    if secret and isinstance(state.decision(), DeclareAttacks):
+def _attacks(state: DuelState, decision: Decision[Any] | None, seat: int | None) -> list[schema.AttackView]:
+    if isinstance(decision, DeclareAttacks) and decision.seat != seat:
         return []
-    return [_attack(state, number, secret) for number in range(len(state.attacks))]
+    return [_attack(state, number, decision, seat) for number in range(len(state.attacks))]
 
 
-def _attack(state: DuelState, number: int, secret: bool) -> AttackView:
+def _attack(state: DuelState, number: int, decision: Decision[Any] | None, seat: int | None) -> schema.AttackView:
     attack = state.attacks[number]
-    target = attack[1] if secret and isinstance(state.decision(), Guard) else attack[2]
+    secret = _in_secret(decision, seat)
+    target = attack[1] if secret and isinstance(decision, Guard) else attack[2]
     void = is_void(state, attack)
-    defence = NONE if secret else defence_of(state, attack[2])
-    return AttackView(
+    return schema.AttackView(
         number=number + 1,
         attacker=thing_ref(attack[0]),
         target=thing_ref(target),
         original=thing_ref(attack[1]),
-        equipment=None if attack[3] == NONE else thing_ref(attack[3]),
+        equipment=_ref_or_none(attack[3]),
         helpers=[thing_ref(helper) for helper in attack[4]],
-        defence=None if defence == NONE else thing_ref(defence),
+        defence=None if secret else _ref_or_none(defence_of(state, attack[2])),
         void=void,
         damage=0 if void or secret else attack_damage(state, attack),
         back=0 if void or secret else defence_damage(state, attack),
     )
 
 
-def _window(state: DuelState) -> WindowView | None:
-    if state.over:
-        return None
-    decision = state.decision()
+def _window(decision: Decision[Any] | None) -> schema.WindowView | None:
     if isinstance(decision, TakeAction):
-        return WindowView(mode=MODES[0], passed=False)
+        return schema.WindowView(mode=MODES[0], passed=False)
     if isinstance(decision, Respond):
-        return WindowView(mode=MODES[decision.mode], passed=decision.passed)
+        return schema.WindowView(mode=MODES[decision.mode], passed=decision.passed)
     return None
 
 
-def _looking(state: DuelState, seat: int | None) -> list[str] | None:
-    if state.over or state.seat != seat or seat is None:
+def _looking(state: DuelState, decision: Decision[Any] | None, seat: int | None) -> list[str] | None:
+    if seat is None or decision is None or decision.seat != seat:
         return None
-    decision = state.decision()
     if isinstance(decision, Scout):
         return card_ids(state, sorted(state.decks[seat][-decision.looked :]))
     return card_ids(state, sorted(state.decks[seat])) if isinstance(decision, Search) else None
 
 
-def _waiting(state: DuelState) -> list[WaitingView]:
-    if state.over or not isinstance(state.decision(), Order):
+def _waiting(state: DuelState, decision: Decision[Any] | None) -> list[schema.WaitingView]:
+    if not isinstance(decision, Order):
         return []
     return [
-        WaitingView(number + 1, **structs.asdict(_entry(state, entry)))
-        for number, entry in enumerate(waiting_of(state, state.decision().seat))
+        schema.WaitingView(number + 1, **structs.asdict(_entry(state, entry)))
+        for number, entry in enumerate(waiting_of(state, decision.seat))
     ]
 
 
-def _playable(state: DuelState, seat: int | None) -> dict[str, ReasonView | None]:
-    found: dict[str, ReasonView | None] = {}
+def _playable(state: DuelState, seat: int | None) -> dict[str, schema.ReasonView | None]:
+    found: dict[str, schema.ReasonView | None] = {}
     if seat is None or state.over or state.step == BEFORE:
         return found
     for card in titles(state.hands[seat]):
         reason = why_not_playable(state, seat, card)
-        found[state.cards.cards[card]] = None if reason is None else ReasonView(reason[0], list(reason[1]))
+        found[state.cards.cards[card]] = None if reason is None else schema.ReasonView(reason[0], list(reason[1]))
     return found
 
 
-def _upkeep(state: DuelState) -> UpkeepView | None:
-    if state.over or not isinstance(state.decision(), Upkeep):
+def _upkeep(state: DuelState, decision: Decision[Any] | None) -> schema.UpkeepView | None:
+    if not isinstance(decision, Upkeep):
         return None
     seat = state.active
-    beasts = [state.things[place + ID] for place in objects_of(state, seat) if is_beast(state, place)]
-    return UpkeepView(
+    beasts = [state.things[place + ID] for place in beasts_of(state, seat)]
+    return schema.UpkeepView(
         left=state.biomass[seat],
         paid=list(state.paid),
         unpaid=[id for id in beasts if id not in state.paid],
@@ -316,9 +289,9 @@ def redeal(state: DuelState, seat: int | None) -> None:
 
 def _undo_secrets(state: DuelState, seat: int | None) -> None:
     """Declarations that do not bind yet begin anew."""
-    if not _in_secret(state, seat):
-        return
     decision = state.decision()
+    if not _in_secret(decision, seat):
+        return
     if isinstance(decision, DeclareAttacks):
         state.attacks = []
     elif isinstance(decision, Guard):
@@ -377,7 +350,7 @@ def _deal_hidden_cards(state: DuelState, owner: int) -> None:
     state.decks[owner] = pool[taken:]
     if with_side:
         state.sides[owner] = tuple(sorted(pool[len(unknown) : taken]))
-        _count_main_again(state, owner)
+        state.mains[owner] = tuple(all_cards(state, owner))
 
 
 TRIES = 50
@@ -402,10 +375,3 @@ def _announced(state: DuelState, owner: int) -> list[int]:
             if card in state.hands[owner] and card not in found:
                 found.append(card)
     return found
-
-
-def _count_main_again(state: DuelState, owner: int) -> None:
-    things = state.things
-    main = list(state.hands[owner]) + state.decks[owner] + state.discards[owner]
-    main.extend([things[place + CARD] for place in objects_of(state, owner)])
-    state.mains[owner] = tuple(sorted(main))

@@ -175,13 +175,14 @@ _IS_BEAST: Final = 1
 _IS_ROYAL: Final = 2
 _IS_EQUIPMENT: Final = 4
 _IS_CASTLE: Final = 8
-_IS_UNIT: Final = 3
-_IS_CARD: Final = 13
+_IS_UNIT: Final = 3  # beasts and Royals
+_IS_CARD: Final = 13  # whatever was played: all but Royals
 _THING_WORDS: Final[list[str]] = ["beasts", "Royals", "equipment", "castles"]
 
 _NAMED: Final[list[int]] = [_IS_BEAST, _IS_UNIT, _IS_EQUIPMENT, _IS_EQUIPMENT | _IS_CASTLE, _IS_EQUIPMENT, 0]
 """What a filter on the field can name, by its type."""
 
+# Effects and auras in the order of their numbers: what stands in the brackets, and what it can happen to.
 _EFFECTS: Final[dict[str, tuple[str, int]]] = {
     "damage": ("who tens", _IS_UNIT),
     "life": ("who tens", _IS_UNIT),
@@ -210,7 +211,6 @@ _AURAS: Final[dict[str, tuple[str, int]]] = {
     "upkeep-mod": ("filter minus", 0),
     "max-biomass": ("count", 0),
 }
-"""Effects and auras in the order of their numbers: what stands in the brackets, and what it can happen to."""
 EFFECTS: Final[tuple[str, ...]] = tuple(_EFFECTS)
 AURAS: Final[tuple[str, ...]] = tuple(_AURAS)
 
@@ -274,6 +274,10 @@ class Item:
         self.second: int = 0
         self.keyword: int = NO_KEYWORD
         self.filter: Filter | None = None
+
+    def refers_to(self, kind: int) -> bool:
+        """Whether it happens to what this reference names."""
+        return self.ref is not None and self.ref.kind == kind
 
 
 class Cost:
@@ -654,7 +658,7 @@ def _check_moved(effect: int, text: str, ability: Ability) -> None:
 
 def _check_target(ability: Ability) -> None:
     """A target must be used; note whether nothing happens without it (BCL-125)."""
-    users = len([item for item in ability.items if item.ref is not None and item.ref.kind == TARGET])
+    users = len([item for item in ability.items if item.refers_to(TARGET)])
     if ability.filter is not None and users == 0:
         raise LanguageError(f"no effect uses the target [{ability.filter.text}]")
     ability.uses_target_only = users > 0 and users == len(ability.items)
@@ -689,7 +693,7 @@ def check_ability(ability: Ability, type: int) -> None:
     if ability.cost.sac_self and type == ROYAL_CARD:
         raise LanguageError("a Royal cannot be discarded to pay a cost")
     for item in ability.items:
-        if item.ref is not None and item.ref.kind == SELF:
+        if item.refers_to(SELF):
             _check_self(item, type)
 
 

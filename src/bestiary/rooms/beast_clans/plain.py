@@ -80,8 +80,7 @@ def plain(ability: Ability, name: str, type: int) -> str:
     targeted = False
     for item in ability.items:
         items.append(_item_words(item, ability, name, targeted))
-        if item.ref is not None and item.ref.kind == language.TARGET:
-            targeted = True
+        targeted = targeted or item.refers_to(language.TARGET)
     words = "; ".join(items)
     if ability.condition:
         words = f"if {condition_words(ability.condition)}, {words}"

@@ -14,63 +14,39 @@ from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Result
 
 from . import rules
-from .language import BIT, BREACH, KEYWORDS, MOST, WEATHER_CARD, Keyword
+from .language import BEAST_CARD, BIT, BREACH, EQUIPMENT_CARD, KEYWORDS, MOST, WEATHER_CARD, Keyword
 from .material import LEVELS
 from .rules.combat import DamageStep, EndCombat, GuardStep
 from .rules.effects import Perform
 from .rules.opening import NOT_CHOSEN, OPEN_GAME, OpenGame, royals_for, wanted_royal
 from .rules.settling import Settle
-from .rules.turn import BEGIN_TURN, END_TURN, push_steps
-from .schema import (
-    AttackRow,
-    DefenceRow,
-    DuelPosition,
-    EntryPart,
-    MatchPart,
-    ObjectPart,
-    PlayerPart,
-    SplitRow,
-)
+from .rules.turn import BEGIN_TURN, END_TURN, STEP_TASKS, push_steps
+from .schema import AttackRow, DefenceRow, DuelPosition, EntryPart, MatchPart, ObjectPart, PlayerPart, SplitRow
 from .setup import set_table
 from .state import (
     ATTACK_2,
     BEFORE,
     BIOMASS,
-    BONUS,
-    CARD,
     CARD_TARGET,
     CONTROL_LIMIT,
     COUNTER_COUNT,
     COUNTERS,
-    DAMAGE_1,
-    DAMAGE_2,
-    DOWN,
-    ENTERED,
     FACE_DOWN_USES,
     FIELD_COUNT,
     FIRST_OBJECT,
-    GIVEN,
-    GROWN,
     GUARD_1,
     GUARD_2,
-    GUARDS,
-    HELPED,
-    ID,
-    LEFT,
     NONE,
-    OWNER,
-    PINNED,
     PLAY_1,
     PLAY_2,
     ROYAL_DAMAGE,
     STEPS,
-    STRUCK,
-    WARD,
-    WIELDER,
     Counter,
     DuelState,
     Entry,
     StepName,
+    Thing,
+    all_cards,
     beasts_of,
     find,
     is_beast,
@@ -78,6 +54,7 @@ from .state import (
     is_equipment,
     level_number,
     objects_of,
+    thing_at,
 )
 from .words import REASONS
 
@@ -104,7 +81,7 @@ def write(state: DuelState) -> DuelPosition:
         step=STEPS[state.step],
         failed=numbers_in(state.failed),
         players=[_player_part(state, seat) for seat in (0, 1)],
-        order=[state.things[place + ID] for place in range(FIRST_OBJECT, len(state.things), FIELD_COUNT)],
+        order=state.things[FIRST_OBJECT::FIELD_COUNT],
         stack=[_entry_part(state, entry) for entry in state.stack],
         waiting=[_entry_part(state, entry) for entry in state.waiting],
         attacks=[AttackRow(*attack[:4], list(attack[4])) for attack in state.attacks],
@@ -122,19 +99,18 @@ def write(state: DuelState) -> DuelPosition:
 
 
 def _player_part(state: DuelState, seat: int) -> PlayerPart:
-    place = seat * FIELD_COUNT
-    things = state.things
+    thing = thing_at(state, seat * FIELD_COUNT)
     royal = state.royal[seat]
     return PlayerPart(
         royal=None if royal == NOT_CHOSEN else state.cards.royals[royal],
         level=state.level[seat] + 1,
-        life=things[place + LEFT],
-        ward=things[place + WARD],
-        bonus=things[place + BONUS],
-        given=keywords_in(things[place + GIVEN]),
-        pinned=things[place + PINNED] == 1,
+        life=thing.left,
+        ward=thing.ward,
+        bonus=thing.bonus,
+        given=keywords_in(thing.given),
+        pinned=thing.pinned == 1,
         used=state.used[seat],
-        attacks=_phases(things[place + STRUCK]),
+        attacks=_phases(thing.struck),
         biomass=state.biomass[seat],
         deck=card_ids(state, reversed(state.decks[seat])),
         hand=card_ids(state, state.hands[seat]),
@@ -146,23 +122,23 @@ def _player_part(state: DuelState, seat: int) -> PlayerPart:
 
 
 def _object_part(state: DuelState, place: int) -> ObjectPart:
-    things = state.things
+    thing = thing_at(state, place)
     return ObjectPart(
-        id=things[place + ID],
-        card=state.cards.cards[things[place + CARD]],
-        facedown=things[place + DOWN] == 1,
-        life=things[place + LEFT] if is_beast(state, place) else UNSET,
-        uses=things[place + LEFT] if is_equipment(state, place) else UNSET,
-        might=things[place + GROWN],
-        bonus=things[place + BONUS],
-        given=keywords_in(things[place + GIVEN]),
-        ward=things[place + WARD],
-        pinned=things[place + PINNED] == 1,
-        entered=things[place + ENTERED],
-        attacks=_phases(things[place + STRUCK]),
-        accompanied=_phases(things[place + HELPED]),
-        wielder=things[place + WIELDER],
-        guards=things[place + GUARDS] == 1,
+        id=thing.id,
+        card=state.cards.cards[thing.card],
+        facedown=thing.down == 1,
+        life=thing.left if is_beast(state, place) else UNSET,
+        uses=thing.left if is_equipment(state, place) else UNSET,
+        might=thing.grown,
+        bonus=thing.bonus,
+        given=keywords_in(thing.given),
+        ward=thing.ward,
+        pinned=thing.pinned == 1,
+        entered=thing.entered,
+        attacks=_phases(thing.struck),
+        accompanied=_phases(thing.helped),
+        wielder=thing.wielder,
+        guards=thing.guards == 1,
     )
 
 
@@ -204,14 +180,6 @@ def _cards(state: DuelState, names: Maybe[list[str]], where: str) -> list[int]:
     return [_card(state, name, where) for name in names or ()]
 
 
-def _royal(state: DuelState, name: str, where: str) -> int:
-    return called(name, state.cards.royal_index, "Royal", where)
-
-
-def _keywords(words: Iterable[Keyword]) -> int:
-    return mask_of(KEYWORDS.index(word) for word in words)
-
-
 def _entry(state: DuelState, part: EntryPart, where: str) -> Entry:
     card, ability = _ability(state, part, where)
     return (part.seat, card, ability, part.source, _target(state, part.target, where), part.it, part.wielder)
@@ -228,7 +196,7 @@ def _ability(state: DuelState, part: EntryPart, where: str) -> tuple[int, int]:
     if part.royal is not UNSET:
         if part.level is UNSET:
             raise PositionError(f"{where}: level is missing.")
-        return -1 - (_royal(state, part.royal, where) * LEVELS + part.level - 1), 0
+        return -1 - (called(part.royal, state.cards.royal_index, "Royal", where) * LEVELS + part.level - 1), 0
     if part.card is UNSET:
         raise PositionError(f"{where}: card is missing.")
     card = _card(state, part.card, where)
@@ -275,9 +243,11 @@ def _read_royal(state: DuelState, seat: int, player: PlayerPart) -> None:
     open_royal = state.revealed and state.royal[seat] != NOT_CHOSEN
     printed = state.cards.royal_lives[level_number(state, seat)] if open_royal else 0
     place = seat * FIELD_COUNT
-    state.things[place + CARD] = state.royal[seat] if open_royal else 0
-    state.things[place + LEFT] = printed if player.life is UNSET else player.life
-    _mark(state, place, player)
+    state.things[place : place + FIELD_COUNT] = thing_at(state, place)._replace(
+        card=state.royal[seat] if open_royal else 0,
+        left=printed if player.life is UNSET else player.life,
+        **_marks(player),
+    )
 
 
 def _chosen_royal(state: DuelState, seat: int, name: Maybe[str | None]) -> int:
@@ -285,18 +255,19 @@ def _chosen_royal(state: DuelState, seat: int, name: Maybe[str | None]) -> int:
     if name is UNSET and wanted != "ask":
         name = wanted
     if isinstance(name, str):
-        return _royal(state, name, f"players, seat {seat}, royal")
+        return called(name, state.cards.royal_index, "Royal", f"players, seat {seat}, royal")
     return royals_for(state, seat)[0] if state.revealed else NOT_CHOSEN
 
 
-def _mark(state: DuelState, place: int, part: PlayerPart | ObjectPart) -> None:
+def _marks(part: PlayerPart | ObjectPart) -> dict[str, int]:
     """What Royals and objects alike may bear."""
-    things = state.things
-    things[place + WARD] = part.ward
-    things[place + BONUS] = part.bonus
-    things[place + GIVEN] = _keywords(part.given or ())
-    things[place + PINNED] = int(part.pinned)
-    things[place + STRUCK] = sum(set(part.attacks or ()))
+    return {
+        "ward": part.ward,
+        "bonus": part.bonus,
+        "given": mask_of(KEYWORDS.index(word) for word in part.given or ()),
+        "pinned": int(part.pinned),
+        "struck": sum(set(part.attacks or ())),
+    }
 
 
 def _read_cards(state: DuelState, seat: int, player: PlayerPart) -> None:
@@ -327,44 +298,42 @@ def _put_on_field(state: DuelState, seat: int, part: ObjectPart) -> None:
     if part.entered > state.turn:
         raise PositionError(f"{where}, entered: it is turn {state.turn}.")
     state.next_id = max(state.next_id, id + 1)
-    things = state.things
-    place = len(things)
-    things.extend([0] * FIELD_COUNT)
-    things[place + ID] = id
-    things[place + CARD] = card
-    things[place + OWNER] = seat
-    things[place + DOWN] = int(part.facedown)
-    things[place + LEFT] = _left(state, place, part, where)
-    things[place + GROWN] = part.might
-    things[place + ENTERED] = part.entered
     helped = part.accompanied or ()
-    things[place + HELPED] = 1 if helped is True else sum(set(helped))
-    things[place + WIELDER] = part.wielder
-    things[place + GUARDS] = int(part.guards)
-    _mark(state, place, part)
+    state.things.extend(
+        Thing(
+            id=id,
+            card=card,
+            owner=seat,
+            down=int(part.facedown),
+            left=_left(state, card, part, where),
+            grown=part.might,
+            entered=part.entered,
+            helped=1 if helped is True else sum(set(helped)),
+            wielder=part.wielder,
+            guards=int(part.guards),
+            **_marks(part),
+        )
+    )
 
 
-def _left(state: DuelState, place: int, part: ObjectPart, where: str) -> int:
+def _left(state: DuelState, card: int, part: ObjectPart, where: str) -> int:
     """Life or Uses: what is given, or what is printed; a castle has neither."""
-    left = 0
-    has_life, has_uses = is_beast(state, place), is_equipment(state, place)
-    for name, given, has in (("life", part.life, has_life), ("uses", part.uses, has_uses)):
-        if has:
-            printed = FACE_DOWN_USES if part.facedown else state.cards.lives[state.things[place + CARD]]
-            left = printed if given is UNSET else given
-        elif given is not UNSET:
-            raise PositionError(f"{where}, {name}: {part.card} has no such number.")
-    return left
+    kind = EQUIPMENT_CARD if part.facedown else state.cards.types[card]
+    if part.life is not UNSET and kind != BEAST_CARD:
+        raise PositionError(f"{where}, life: {part.card} has no such number.")
+    if part.uses is not UNSET and kind != EQUIPMENT_CARD:
+        raise PositionError(f"{where}, uses: {part.card} has no such number.")
+    given = part.uses if part.life is UNSET else part.life
+    printed = FACE_DOWN_USES if part.facedown else state.cards.lives[card]
+    return printed if given is UNSET else given
 
 
 def _put_in_order(state: DuelState, order: Maybe[list[int]]) -> None:
     """Objects of both fields in the order in which they entered."""
     if order is UNSET:
         return
-    runs = {
-        state.things[place + ID]: state.things[place : place + FIELD_COUNT]
-        for place in range(FIRST_OBJECT, len(state.things), FIELD_COUNT)
-    }
+    things = [thing_at(state, place) for place in range(FIRST_OBJECT, len(state.things), FIELD_COUNT)]
+    runs = {thing.id: thing for thing in things}
     if sorted(order) != sorted(runs):
         raise PositionError("order: it must name every object on the field once.")
     state.things = state.things[:FIRST_OBJECT]
@@ -377,10 +346,9 @@ def _read_match(state: DuelState, match: MatchPart) -> None:
     state.wins = match.wins or [0, 0]
     state.drawn_games = match.draws
     for seat in (0, 1):
-        there = [*state.hands[seat], *state.decks[seat], *state.discards[seat]]
-        there.extend(state.things[place + CARD] for place in objects_of(state, seat))
+        there = all_cards(state, seat)
         main = there if match.main is UNSET else _cards(state, match.main[seat], "match, main")
-        if sorted(main) != sorted(there) and state.revealed:
+        if sorted(main) != there and state.revealed:
             raise PositionError(f"match, main: the cards of seat {seat} are not those of the deck.")
         state.mains[seat] = tuple(sorted(main))
         if match.side is not UNSET:
@@ -409,7 +377,7 @@ def _lay_agenda(state: DuelState) -> None:
         state.agenda = [OPEN_GAME, BEGIN_TURN]
         return
     state.agenda = [OPEN_GAME, END_TURN]
-    if step not in (GUARD_1, DAMAGE_1, GUARD_2, DAMAGE_2):
+    if STEP_TASKS[step] is not None:
         push_steps(state, step)
         return
     state.phase = 1 if step < ATTACK_2 else 2
@@ -452,11 +420,12 @@ def _check_known(state: DuelState, seat: int) -> None:
 
 def _check_left(state: DuelState, seat: int) -> None:
     """Nobody is at the end of their Life, and nothing at the end of its Uses."""
-    if state.revealed and state.things[seat * FIELD_COUNT + LEFT] == 0:
+    if state.revealed and thing_at(state, seat * FIELD_COUNT).left == 0:
         raise PositionError(f"players, seat {seat}: the Royal has no Life left, but the game is not over.")
     for place in objects_of(state, seat):
-        if state.things[place + LEFT] == 0 and not is_castle(state, place):
-            name = state.cards.cards[state.things[place + CARD]]
+        thing = thing_at(state, place)
+        if thing.left == 0 and not is_castle(state, place):
+            name = state.cards.cards[thing.card]
             left = "life" if is_beast(state, place) else "uses"
             raise PositionError(f"players, seat {seat}, field, {left}: {name} has nothing left and would be gone.")
 

@@ -14,30 +14,13 @@ from bestiary.kernel.task import Decision
 from . import verbs
 from .language import ACCOMPANY, COST, GUARDIAN, Ability, Cost
 from .prompts import prompt
-from .rules.activating import can_breach, can_pay, can_play, extra_cost, weather_number
+from .rules.activating import can_breach, can_pay, can_play, extra_cost
 from .rules.answers import place_in
 from .rules.combat import DeclareAttacks, Guard, can_attack
 from .rules.might import has_keyword, price_of
 from .rules.targets import targets
 from .rules.windows import Respond, TakeAction, is_play_phase
-from .state import (
-    BREACH_COST,
-    CARD,
-    DOWN,
-    ENTERED,
-    FIELD_COUNT,
-    FIRST_OBJECT,
-    HELPED,
-    ID,
-    NONE,
-    NOWHERE,
-    OWNER,
-    PINNED,
-    STRUCK,
-    DuelState,
-    is_unit,
-    level_number,
-)
+from .state import BREACH_COST, FIELD_COUNT, FIRST_OBJECT, ID, NONE, NOWHERE, DuelState, is_unit, level_number, thing_at
 from .words import thing_name, thing_ref
 
 
@@ -62,11 +45,7 @@ def why_not_face_up(state: DuelState, seat: int, card: int) -> Reason | None:
         return f"{name} costs {price} Biomass; you have {state.biomass[seat]}.", ("BCL-141", "BCL-018")
     if not can_pay(state, extra_cost(state, card), seat, 0, price, len(state.hands[seat]) - 1):
         return f"The extra cost of {name} cannot be paid.", ("BCL-141",)
-    return why_no_target(state, name, weather(state, card), extra_cost(state, card), seat, NONE)
-
-
-def weather(state: DuelState, card: int) -> Ability:
-    return state.cards.abilities[card][weather_number(state, card)]
+    return why_no_target(state, name, state.cards.abilities[card][0], extra_cost(state, card), seat, NONE)
 
 
 def why_no_target(state: DuelState, name: str, ability: Ability, cost: Cost, seat: int, source: int) -> Reason:
@@ -91,12 +70,9 @@ def why_not_play(state: DuelState, decision: Decision[Any], card: int) -> Reason
 
 
 def why_not_breach(state: DuelState, decision: Decision[Any], card: int) -> Reason | None:
-    refused = _not_held(state, decision.seat, card)
-    if refused is not None:
-        return refused
-    if not can_breach(state, decision.seat, card):
+    if card in state.hands[decision.seat] and not can_breach(state, decision.seat, card):
         return f"Only a beast with BREACH is played face-down, for {BREACH_COST} Biomass.", ("BCL-360",)
-    return why_not_playable(state, decision.seat, card)
+    return _not_held(state, decision.seat, card) or why_not_playable(state, decision.seat, card)
 
 
 def _not_held(state: DuelState, seat: int, card: int) -> Reason | None:
@@ -108,14 +84,15 @@ def why_not_use(state: DuelState, decision: Decision[Any], order: int, number: i
     if not isinstance(decision, TakeAction | Respond):
         return None
     seat, place = decision.seat, place_in(order)
-    if state.things[place + OWNER] != seat:
+    thing = thing_at(state, place)
+    if thing.owner != seat:
         return "Only abilities of your own cards on the field can be used.", ("BCL-175",)
     if place < FIRST_OBJECT:
         if seat != state.active or state.used[seat]:
             return "A Royal ability is used once per turn, on your own turn.", ("BCL-381",)
         ability = state.cards.royal_abilities[level_number(state, seat)]
     else:
-        abilities = [] if state.things[place + DOWN] else state.cards.abilities[state.things[place + CARD]]
+        abilities = [] if thing.down else state.cards.abilities[thing.card]
         if number >= len(abilities):
             return "It has no such ability.", ("BCL-175",)
         ability = abilities[number]
@@ -123,7 +100,7 @@ def why_not_use(state: DuelState, decision: Decision[Any], order: int, number: i
         return "It is no cost ability: nobody activates it.", ("BCL-175",)
     if not can_pay(state, ability.cost, seat, place, 0, len(state.hands[seat])):
         return "Its cost cannot be paid.", ("BCL-176", "BCL-018")
-    return why_no_target(state, thing_name(state, place), ability, ability.cost, seat, state.things[place + ID])
+    return why_no_target(state, thing_name(state, place), ability, ability.cost, seat, thing.id)
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -133,11 +110,10 @@ def why_not_strike(state: DuelState, decision: Decision[Any], attacker: int, tar
     """Why a unit cannot attack at all, or not this target, or not with this equipment."""
     if not isinstance(decision, DeclareAttacks):
         return None
-    refused = why_not_attack(state, decision.seat, place_in(attacker))
-    if refused is not None:
-        return refused
     prey = place_in(target)
-    if not is_unit(state, prey) or state.things[prey + OWNER] == decision.seat:
+    if refused := why_not_attack(state, decision.seat, place_in(attacker)):
+        return refused
+    if not is_unit(state, prey) or thing_at(state, prey).owner == decision.seat:
         return "Only beasts and the Royal of the opponent can be attacked.", ("BCL-222",)
     return "Its equipment is wielded already, or is none of yours.", ("BCL-228", "BCL-227")
 
@@ -146,18 +122,18 @@ def why_not_attack(state: DuelState, seat: int, place: int) -> Reason | None:
     """Why a unit cannot be declared as attacker."""
     if 0 <= place < FIRST_OBJECT:
         return "A Royal attacks only while it wields equipment, and once per turn.", ("BCL-225",)
-    if place == NOWHERE or not is_unit(state, place) or state.things[place + OWNER] != seat:
+    if place == NOWHERE or not is_unit(state, place) or thing_at(state, place).owner != seat:
         return "Only your beasts and your Royal attack.", ("BCL-221",)
     if can_attack(state, place):
         return None
-    things = state.things
-    if things[place + PINNED]:
+    thing = thing_at(state, place)
+    if thing.pinned:
         return "A pinned beast cannot attack.", ("BCL-226",)
-    if things[place + HELPED]:
+    if thing.helped:
         return "A beast that accompanied an attack cannot attack in the same turn.", ("BCL-301", "BCL-226")
-    if things[place + STRUCK]:
+    if thing.struck:
         return "It has attacked in this turn.", ("BCL-224", "BCL-291")
-    if things[place + ENTERED] == state.turn:
+    if thing.entered == state.turn:
         return "A beast cannot attack in the turn in which it entered the field, unless it has RUSH.", ("BCL-147",)
     return "It takes part in an attack already.", ("BCL-224", "BCL-302")
 
@@ -179,12 +155,12 @@ def why_not_accompany(state: DuelState, decision: Decision[Any], order: int, att
     place = place_in(order)
     if place < FIRST_OBJECT or not is_unit(state, place) or not has_keyword(state, place, ACCOMPANY):
         return "Only a beast of yours with ACCOMPANY accompanies an attack.", ("BCL-300",)
-    if state.things[place + PINNED]:
+    thing = thing_at(state, place)
+    if thing.pinned:
         return "A pinned beast cannot accompany.", ("BCL-304",)
-    id = state.things[place + ID]
-    if state.things[place + STRUCK] or any(attack[0] == id for attack in state.attacks):
+    if thing.struck or any(attack[0] == thing.id for attack in state.attacks):
         return "A beast cannot attack and accompany in the same turn.", ("BCL-301",)
-    if any(id in attack[4] for attack in state.attacks):
+    if any(thing.id in attack[4] for attack in state.attacks):
         return "It accompanies an attack already.", ("BCL-302",)
     return "Only attacks by beasts can be accompanied.", ("BCL-303",)
 

@@ -8,7 +8,7 @@ refers to a thing for longer than a moment (the stack, attacks) refers to its id
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
 from bestiary.kernel.state import State
 
@@ -37,6 +37,27 @@ WIELDER: Final = 13  # who wields it in this Combat Phase
 GUARDS: Final = 14  # whether it has taken over an attack in this Combat Phase
 FIELD_COUNT: Final = 15
 FIRST_OBJECT: Final = 2 * FIELD_COUNT
+
+
+class Thing(NamedTuple):
+    """The same numbers by name, for the edges, where words are made. The rules read `things` itself."""
+
+    id: int
+    card: int
+    owner: int
+    down: int
+    left: int
+    grown: int
+    bonus: int
+    given: int
+    ward: int
+    pinned: int
+    entered: int
+    struck: int
+    helped: int
+    wielder: int
+    guards: int
+
 
 FACE_DOWN_MIGHT: Final = 10  # BCL-361
 FACE_DOWN_USES: Final = 30
@@ -87,15 +108,7 @@ FLIPS: Final = 3
 ENEMY_FALLEN: Final = 4
 ROYAL_DAMAGE: Final = 5
 ATTACKS: Final = 6
-Counter = Literal[
-    "wields",
-    "rushes",
-    "accompanies",
-    "flips",
-    "enemy-fallen",
-    "royal-damage",
-    "attacks-this-turn",
-]
+Counter = Literal["wields", "rushes", "accompanies", "flips", "enemy-fallen", "royal-damage", "attacks-this-turn"]
 COUNTERS: Final[tuple[Counter, ...]] = get_args(Counter)
 COUNTER_COUNT: Final = 7
 
@@ -292,10 +305,23 @@ def find(state: DuelState, id: int) -> int:
     return NOWHERE
 
 
+def thing_at(state: DuelState, place: int) -> Thing:
+    """All about the thing in a place; an IndexError: there is none."""
+    things = state.things
+    return Thing(*[things[place + number] for number in range(FIELD_COUNT)])
+
+
 def objects_of(state: DuelState, seat: int) -> list[int]:
     """The places of a player's objects on the field, in the order in which they entered."""
     things = state.things
     return [place for place in range(FIRST_OBJECT, len(things), FIELD_COUNT) if things[place + OWNER] == seat]
+
+
+def all_cards(state: DuelState, seat: int) -> list[int]:
+    """The deck that a player came with, wherever its cards lie now."""
+    things = state.things
+    on_field = [things[place + CARD] for place in objects_of(state, seat)]
+    return sorted([*state.hands[seat], *state.decks[seat], *state.discards[seat], *on_field])
 
 
 def is_beast(state: DuelState, place: int) -> bool:

@@ -6,33 +6,9 @@ from typing import Final
 
 from bestiary.kernel.words import listed, seat_ref, who
 
-from .language import (
-    GIVE,
-    GROW,
-    KEYWORDS,
-    MIGHT,
-    PIN,
-    USES,
-    WARD,
-    Cost,
-    Item,
-)
+from .language import GIVE, GROW, KEYWORDS, MIGHT, PIN, USES, WARD, Cost, Item
 from .material import LEVELS
-from .state import (
-    CARD,
-    CARD_TARGET,
-    DOWN,
-    ID,
-    LEFT,
-    NONE,
-    NOWHERE,
-    OWNER,
-    Attack,
-    DuelState,
-    Entry,
-    find,
-    level_number,
-)
+from .state import CARD_TARGET, NONE, NOWHERE, Attack, DuelState, Entry, find, level_number, thing_at
 
 # -- nouns ------------------------------------------------------------------------------------------------------------
 
@@ -43,12 +19,11 @@ def royal_name(state: DuelState, seat: int) -> str:
 
 def thing_name(state: DuelState, place: int) -> str:
     """'A's Canopy Panther', 'B's face-down card', 'Gharr, Crocodile King'."""
-    things = state.things
-    seat = things[place + OWNER]
-    if things[place + ID] < 0:
-        return royal_name(state, seat)
-    what = f"face-down card #{things[place + ID]}" if things[place + DOWN] else state.cards.names[things[place + CARD]]
-    return f"{who(seat)}'s {what}"
+    thing = thing_at(state, place)
+    if thing.id < 0:
+        return royal_name(state, thing.owner)
+    what = f"face-down card #{thing.id}" if thing.down else state.cards.names[thing.card]
+    return f"{who(thing.owner)}'s {what}"
 
 
 def name_of(state: DuelState, id: int) -> str:
@@ -146,18 +121,16 @@ def discarded_from_hand(state: DuelState, seat: int, card: int) -> None:
 
 
 def discarded_from_field(state: DuelState, place: int) -> None:
-    things = state.things
-    seat = things[place + OWNER]
-    text = f"{thing_name(state, place)} is discarded"
-    if things[place + DOWN]:
-        text += f": it was {state.cards.names[things[place + CARD]]}"
-    state.tell("discard", f"{text}.", ("BCL-015", "BCL-016"), (thing_ref(things[place + ID]), discard_ref(seat)))
+    thing = thing_at(state, place)
+    it_was = f": it was {state.cards.names[thing.card]}" if thing.down else ""
+    text = f"{thing_name(state, place)} is discarded{it_was}."
+    state.tell("discard", text, ("BCL-015", "BCL-016"), (thing_ref(thing.id), discard_ref(thing.owner)))
 
 
 def returned_to_hand(state: DuelState, place: int) -> None:
+    thing = thing_at(state, place)
     text = f"{thing_name(state, place)} returns to the hand."
-    seat = state.things[place + OWNER]
-    state.tell("return", text, ("BCL-017",), (thing_ref(state.things[place + ID]), seat_ref(seat)))
+    state.tell("return", text, ("BCL-017",), (thing_ref(thing.id), seat_ref(thing.owner)))
 
 
 def flipped(state: DuelState, seat: int, card: int, id: int) -> None:
@@ -166,9 +139,9 @@ def flipped(state: DuelState, seat: int, card: int, id: int) -> None:
 
 
 def turned_up(state: DuelState, place: int) -> None:
-    things = state.things
-    text = f"{who(things[place + OWNER])}'s face-down card was {state.cards.names[things[place + CARD]]}."
-    state.tell("flip", text, ("BCL-368",), (thing_ref(things[place + ID]),))
+    thing = thing_at(state, place)
+    text = f"{who(thing.owner)}'s face-down card was {state.cards.names[thing.card]}."
+    state.tell("flip", text, ("BCL-368",), (thing_ref(thing.id),))
 
 
 def retrieved(state: DuelState, seat: int, card: int) -> None:
@@ -211,11 +184,8 @@ def scouted(state: DuelState, seat: int, card: int, looked: int) -> None:
 
 def used(state: DuelState, entry: Entry, cost: Cost) -> None:
     seat = entry[0]
-    parts = [f"{cost.biomass} Biomass"] if cost.biomass else []
-    if cost.uses:
-        parts.append(f"{cost.uses} Uses")
-    if cost.life:
-        parts.append(f"{cost.life} Life")
+    amounts = ((cost.biomass, "Biomass"), (cost.uses, "Uses"), (cost.life, "Life"))
+    parts = [f"{amount} {what}" for amount, what in amounts if amount]
     price = f" for {listed(parts)}" if parts else ""
     text = f"{who(seat)} uses {source_name(state, entry)}{price}."
     rules = ("BCL-175", "BCL-381") if entry[1] < 0 else ("BCL-175",)
@@ -230,21 +200,21 @@ def on_stack(state: DuelState, entry: Entry) -> None:
 
 
 def damaged(state: DuelState, place: int, amount: int) -> None:
-    left = state.things[place + LEFT]
-    text = f"{thing_name(state, place)} takes {amount} damage: {left} Life left."
-    state.tell("damage", text, ("BCL-008", "BCL-278"), (thing_ref(state.things[place + ID]),))
+    thing = thing_at(state, place)
+    text = f"{thing_name(state, place)} takes {amount} damage: {thing.left} Life left."
+    state.tell("damage", text, ("BCL-008", "BCL-278"), (thing_ref(thing.id),))
 
 
 def gained_life(state: DuelState, place: int, amount: int) -> None:
-    text = f"{thing_name(state, place)} gains {amount} Life: {state.things[place + LEFT]}."
-    state.tell("life", text, ("BCL-010",), (thing_ref(state.things[place + ID]),))
+    thing = thing_at(state, place)
+    text = f"{thing_name(state, place)} gains {amount} Life: {thing.left}."
+    state.tell("life", text, ("BCL-010",), (thing_ref(thing.id),))
 
 
 def marked(state: DuelState, item: Item, place: int) -> None:
     """What an effect has made of a thing."""
     name = thing_name(state, place)
-    sign = "+" if item.amount >= 0 else "−"
-    amount = f"{sign}{abs(item.amount)}"
+    amount = f"{'+' if item.amount >= 0 else '−'}{abs(item.amount)}"
     if item.effect == MIGHT:
         text = f"{name} has {amount} Might until the end of the turn."
     elif item.effect == GROW:
@@ -258,7 +228,7 @@ def marked(state: DuelState, item: Item, place: int) -> None:
     else:
         assert item.effect == USES
         text = f"{name} {'gains' if item.amount > 0 else 'loses'} {abs(item.amount)} Uses."
-    state.tell("mark", text, ("BCL-126",), (thing_ref(state.things[place + ID]),))
+    state.tell("mark", text, ("BCL-126",), (thing_ref(thing_at(state, place).id),))
 
 
 # -- the turn ---------------------------------------------------------------------------------------------------------
@@ -266,7 +236,7 @@ def marked(state: DuelState, item: Item, place: int) -> None:
 
 def paid_upkeep(state: DuelState, place: int) -> None:
     text = f"{who(state.active)} pays the upkeep of {thing_name(state, place)}."
-    state.tell("upkeep", text, ("BCL-073", "BCL-075"), (thing_ref(state.things[place + ID]),))
+    state.tell("upkeep", text, ("BCL-073", "BCL-075"), (thing_ref(thing_at(state, place).id),))
 
 
 def unpaid(state: DuelState, ids: list[int]) -> None:
@@ -276,10 +246,8 @@ def unpaid(state: DuelState, ids: list[int]) -> None:
 
 def evolved(state: DuelState, seat: int) -> None:
     biomass = state.cards.royal_biomass[level_number(state, seat)]
-    text = (
-        f"{royal_name(state, seat)} evolves to level {state.level[seat] + 1}: {biomass} Biomass from the next turn on."
-    )
-    state.tell("evolve", text, ("BCL-385", "BCL-386"), (f"royal:{seat}",))
+    level = f"level {state.level[seat] + 1}: {biomass} Biomass from the next turn on"
+    state.tell("evolve", f"{royal_name(state, seat)} evolves to {level}.", ("BCL-385", "BCL-386"), (f"royal:{seat}",))
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -305,28 +273,21 @@ def defends(state: DuelState, unit: int, weapon: int) -> None:
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 REASONS: Final = {
-    "royal-fallen": "a Royal has fallen",
-    "deck-empty": "a deck was empty",
-    "both-lost": "both have lost at the same moment",
-    "conceded": "the game was conceded",
-    "resolution-limit": "too many abilities resolved in a row",
-    "turn-limit": "the turn limit is reached",
-    "match": "the match is over",
+    "royal-fallen": ("a Royal has fallen", "BCL-400", "BCL-401"),
+    "deck-empty": ("a deck was empty", "BCL-402", "BCL-401"),
+    "both-lost": ("both have lost at the same moment", "BCL-403"),
+    "conceded": ("the game was conceded", "BCL-406"),
+    "resolution-limit": ("too many abilities resolved in a row", "BCL-407"),
+    "turn-limit": ("the turn limit is reached", "BCL-407"),
+    "match": ("the match is over", "BCL-422"),
 }
-REASON_RULES: Final = {
-    "royal-fallen": ("BCL-400", "BCL-401"),
-    "deck-empty": ("BCL-402", "BCL-401"),
-    "both-lost": ("BCL-403",),
-    "conceded": ("BCL-406",),
-    "resolution-limit": ("BCL-407",),
-    "turn-limit": ("BCL-407",),
-    "match": ("BCL-422",),
-}
+"""Why a game ends, in words, and the rules that say so."""
 
 
 def game_ended(state: DuelState, winner: int, reason: str) -> None:
     who_won = "The game is a draw" if winner < 0 else f"{who(winner)} wins the game"
-    state.tell("end", f"{who_won}: {REASONS[reason]}.", REASON_RULES[reason], ("royal:0", "royal:1"))
+    words, *rules = REASONS[reason]
+    state.tell("end", f"{who_won}: {words}.", tuple(rules), ("royal:0", "royal:1"))
 
 
 def verdict(state: DuelState) -> str:
@@ -334,15 +295,13 @@ def verdict(state: DuelState) -> str:
     result = state.result
     if result is None:
         return "The game is not over."
+    winner = who(result.winners[0]) if result.winners else None
     if result.reason == "match":
         score = f"{max(result.scores)} to {min(result.scores)}"
-        return (
-            f"{who(result.winners[0])} wins the match {score}." if result.winners else f"The match is drawn, {score}."
-        )
-    if not result.winners:
-        return f"The game is a draw: {REASONS[result.reason]}."
-    return f"{who(result.winners[0])} wins: {REASONS[result.reason]}."
+        return f"{winner} wins the match {score}." if winner else f"The match is drawn, {score}."
+    words = REASONS[result.reason][0]
+    return f"{winner} wins: {words}." if winner else f"The game is a draw: {words}."
 
 
 def rules_of_the_end(state: DuelState) -> tuple[str, ...]:
-    return ("BCL-401",) if state.result is None else REASON_RULES[state.result.reason]
+    return ("BCL-401",) if state.result is None else REASONS[state.result.reason][1:]

@@ -8,7 +8,7 @@ from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..language import BIT, BREACH, WEATHER, WEATHER_CARD, WEATHER_PLAYED, Ability, Cost
+from ..language import BIT, BREACH, WEATHER_CARD, WEATHER_PLAYED, Ability, Cost
 from ..state import (
     BREACH_COST,
     CARD,
@@ -23,7 +23,6 @@ from ..state import (
     find,
     level_number,
     lineup_of,
-    royal_id,
 )
 from .answers import ABILITIES, BREACH_ANSWER, CARD_ANSWER, THING, USE, order_of, place_in
 from .effects import titles
@@ -37,22 +36,13 @@ from .field import (
     trigger_all,
 )
 from .might import price_of
-from .settling import TargetChoice, put_on_stack, settle, target_answers, target_in, with_target
+from .settling import EntryDecision, TargetChoice, put_on_stack, settle, target_answers, target_in, with_target
 from .targets import ability_of, has_targets, sacrifices, targets
 
 NO_COST: Final = Cost()
 
 
 # -- what can be done -------------------------------------------------------------------------------------------------
-
-
-def weather_number(state: DuelState, card: int) -> int:
-    """Which of a weather card's abilities is its weather."""
-    abilities = state.cards.abilities[card]
-    for number in range(len(abilities)):
-        if abilities[number].kind == WEATHER:
-            return number
-    return 0
 
 
 def extra_cost(state: DuelState, card: int) -> Cost:
@@ -94,8 +84,7 @@ def can_play(state: DuelState, seat: int, card: int) -> bool:
         return False
     if state.cards.types[card] != WEATHER_CARD:
         return True
-    ability = state.cards.abilities[card][weather_number(state, card)]
-    return is_possible(state, ability, cost, seat, NONE)
+    return is_possible(state, state.cards.abilities[card][0], cost, seat, NONE)  # BCL-177: it has one
 
 
 def can_breach(state: DuelState, seat: int, card: int) -> bool:
@@ -164,51 +153,40 @@ def play_card(state: DuelState, seat: int, card: int) -> None:
         enter(state, seat, card)
         settle(state)
         return
-    number = weather_number(state, card)
-    entry = (seat, card, number, NONE, NONE, NONE, NONE)
-    choose_target(state, entry, state.cards.abilities[card][number], extra_cost(state, card))
+    choose_target(state, (seat, card, 0, NONE, NONE, NONE, NONE))
 
 
 def use_ability(state: DuelState, seat: int, action: Action) -> None:
     place = place_in((action - USE) // ABILITIES)
     number = (action - USE) % ABILITIES
-    things = state.things
-    if place < FIRST_OBJECT:
-        level = level_number(state, seat)
-        entry = (seat, -1 - level, 0, royal_id(seat), NONE, NONE, NONE)
-        ability = state.cards.royal_abilities[level]
-    else:
-        card = things[place + CARD]
-        entry = (seat, card, number, things[place + ID], NONE, NONE, NONE)
-        ability = state.cards.abilities[card][number]
-    choose_target(state, entry, ability, ability.cost)
+    card = -1 - level_number(state, seat) if place < FIRST_OBJECT else state.things[place + CARD]
+    choose_target(state, (seat, card, number, state.things[place + ID], NONE, NONE, NONE))
 
 
-def choose_target(state: DuelState, entry: Entry, ability: Ability, cost: Cost) -> None:
+def choose_target(state: DuelState, entry: Entry) -> None:
     """BCL-120: the target is chosen before the cost is paid."""
-    found = possible_targets(state, ability, cost, entry[0], entry[3])
+    found = targets_of(state, entry)
     if len(found) > 1:
         state.ask(CostTarget(entry[0], entry), target_answers(state, found))
     else:
         pay(state, with_target(entry, found[0]))
 
 
+def targets_of(state: DuelState, entry: Entry) -> list[int]:
+    """The targets that the ability of an entry can be aimed at."""
+    return possible_targets(state, ability_of(state, entry), cost_of(state, entry), entry[0], entry[3])
+
+
 def cost_of(state: DuelState, entry: Entry) -> Cost:
     """What using the ability of an entry costs; of a weather card: what playing it costs besides Biomass."""
-    card = entry[1]
-    if card < 0:
-        return state.cards.royal_abilities[-1 - card].cost
-    if state.cards.types[card] == WEATHER_CARD:
-        return extra_cost(state, card)
-    return state.cards.abilities[card][entry[2]].cost
+    return extra_cost(state, entry[1]) if is_weather(entry) else ability_of(state, entry).cost
 
 
 class CostTarget(TargetChoice):
     """The target of a cost ability or of a weather card."""
 
     def possible(self, state: DuelState) -> list[int]:
-        ability = ability_of(state, self.entry)
-        return possible_targets(state, ability, cost_of(state, self.entry), self.seat, self.entry[3])
+        return targets_of(state, self.entry)
 
     def play(self, state: DuelState, action: Action) -> None:
         pay(state, with_target(self.entry, target_in(state, action)))
@@ -283,13 +261,17 @@ class PayDiscard(Decision[DuelState]):
         discard_from_hand(state, self.seat, action - CARD_ANSWER)
 
 
-class Sacrifice(Step[DuelState]):
-    """A beast of one's own; if only one can be it, it is."""
+class EntryStep(Step[DuelState]):
+    """A part of activating an ability."""
 
     FIELDS = ("entry",)
 
     def __init__(self, entry: Entry) -> None:
         self.entry = entry
+
+
+class Sacrifice(EntryStep):
+    """A beast of one's own; if only one can be it, it is."""
 
     def run(self, state: DuelState) -> None:
         entry = self.entry
@@ -300,16 +282,11 @@ class Sacrifice(Step[DuelState]):
             state.push(PaySac(entry[0], entry))
 
 
-class PaySac(Decision[DuelState]):
+class PaySac(EntryDecision):
     """BCL-R65: which beast to discard."""
 
     NAME = "pay-sac"
-    FIELDS = ("seat", "entry")
     RULES = ("BCL-176", "BCL-120")
-
-    def __init__(self, seat: int, entry: Entry) -> None:
-        super().__init__(seat)
-        self.entry = entry
 
     def actions(self, state: DuelState) -> list[Action]:
         entry = self.entry
@@ -319,13 +296,8 @@ class PaySac(Decision[DuelState]):
         discard_from_field(state, [state.things[place_in(action - THING) + ID]])
 
 
-class Paid(Step[DuelState]):
+class Paid(EntryStep):
     """What had to be chosen for the cost has been paid."""
-
-    FIELDS = ("entry",)
-
-    def __init__(self, entry: Entry) -> None:
-        self.entry = entry
 
     def run(self, state: DuelState) -> None:
         finish_activation(state, self.entry)

@@ -61,41 +61,34 @@ from .damage import deal_reduced, heal
 from .field import discard_from_field, flip_all, trigger_at
 from .might import has_keyword, might_of, reduction_of
 from .settling import somebody_has_lost
-from .windows import settle_and_open
+from .windows import asks, settle_and_open
 
 STEP: Final = 10
 WIELDING_COSTS: Final = 10  # BCL-281
 
 
-# -- the Attack Step --------------------------------------------------------------------------------------------------
-
-
-class AttackStep(Step[DuelState]):
-    """BCL-220: the active player declares attacks; then comes the window."""
+class CombatStep(Step[DuelState]):
+    """What belongs to one of the two Combat Phases."""
 
     FIELDS = ("phase",)
 
     def __init__(self, phase: int) -> None:
         self.phase = phase
 
+
+# -- the Attack Step --------------------------------------------------------------------------------------------------
+
+
+class AttackStep(CombatStep):
+    """BCL-220: the active player declares attacks; then comes the window."""
+
     def run(self, state: DuelState) -> None:
         state.phase = self.phase
         state.step = ATTACK_1 if self.phase == 1 else ATTACK_2
-        state.attacks = []
-        state.defences = []
         lay_down_arms(state)
         state.push(AfterAttacks(self.phase))
-        declare_more(state)
-
-
-def declare_more(state: DuelState) -> None:
-    """Ask for another attack, if there can be one."""
-    decision = DeclareAttacks(state.active)
-    answers = decision.actions(state)
-    if len(answers) > 1:
-        state.ask(decision, answers)
-    else:
-        declared(state)
+        if not asks(state, DeclareAttacks(state.active)):
+            declared(state)
 
 
 def can_attack(state: DuelState, place: int) -> bool:
@@ -248,13 +241,8 @@ def wield(state: DuelState, equipment: int, unit: int) -> None:
     count(state, state.things[place + OWNER], WIELDS)
 
 
-class AfterAttacks(Step[DuelState]):
+class AfterAttacks(CombatStep):
     """BCL-232: without an attack there is neither a Guard nor a Damage Step."""
-
-    FIELDS = ("phase",)
-
-    def __init__(self, phase: int) -> None:
-        self.phase = phase
 
     def run(self, state: DuelState) -> None:
         state.push(END_COMBAT)
@@ -268,13 +256,13 @@ class EndCombat(Step[DuelState]):
 
     def run(self, state: DuelState) -> None:
         state.phase = 0
-        state.attacks = []
-        state.defences = []
         lay_down_arms(state)
 
 
 def lay_down_arms(state: DuelState) -> None:
-    """BCL-293: what was wielded and who guarded counts for one Combat Phase."""
+    """BCL-293: attacks, what was wielded and who guarded count for one Combat Phase."""
+    state.attacks = []
+    state.defences = []
     things = state.things
     for place in range(0, len(things), FIELD_COUNT):
         things[place + WIELDER] = NONE
@@ -287,30 +275,18 @@ END_COMBAT: Final = EndCombat()
 # -- the Guard Step ---------------------------------------------------------------------------------------------------
 
 
-class GuardStep(Step[DuelState]):
+class GuardStep(CombatStep):
     """BCL-250, BCL-251: Guardians first, then equipment in defense."""
-
-    FIELDS = ("phase",)
-
-    def __init__(self, phase: int) -> None:
-        self.phase = phase
 
     def run(self, state: DuelState) -> None:
         state.step = GUARD_1 if self.phase == 1 else GUARD_2
         state.push(DEFEND)
-        guard_more(state)
+        asks(state, Guard(1 - state.active))
 
 
 def is_void(state: DuelState, attack: Attack) -> bool:
     """BCL-257."""
     return find(state, attack[0]) == NOWHERE or find(state, attack[2]) == NOWHERE
-
-
-def guard_more(state: DuelState) -> None:
-    decision = Guard(1 - state.active)
-    answers = decision.actions(state)
-    if len(answers) > 1:
-        state.ask(decision, answers)
 
 
 class Guard(Decision[DuelState]):
@@ -368,19 +344,11 @@ class Defend(Step[DuelState]):
         for attack in state.attacks:
             if attack[1] != attack[2] and state.listening:
                 words.guards(state, attack)
-        defend_more(state)
+        if not asks(state, DefendWield(1 - state.active)):
+            defended(state)
 
 
 DEFEND: Final = Defend()
-
-
-def defend_more(state: DuelState) -> None:
-    decision = DefendWield(1 - state.active)
-    answers = decision.actions(state)
-    if len(answers) > 1:
-        state.ask(decision, answers)
-    else:
-        defended(state)
 
 
 def attacked_units(state: DuelState) -> list[int]:
@@ -446,13 +414,8 @@ def defended(state: DuelState) -> None:
 # -- the Damage Step --------------------------------------------------------------------------------------------------
 
 
-class DamageStep(Step[DuelState]):
+class DamageStep(CombatStep):
     """BCL-270; first the left-over tens of accompanied attacks are assigned (BCL-307)."""
-
-    FIELDS = ("phase",)
-
-    def __init__(self, phase: int) -> None:
-        self.phase = phase
 
     def run(self, state: DuelState) -> None:
         state.step = DAMAGE_1 if self.phase == 1 else DAMAGE_2
@@ -467,11 +430,15 @@ def split_or_deal(state: DuelState) -> None:
             continue  # nothing to share out
         band = participants(state, attack)
         rest = defence_damage(state, attack) // STEP % len(band)
-        done = [pair[1] for pair in state.splits if pair[0] == number]
-        if len(done) < rest:
+        if len(takers(state, number)) < rest:
             state.push(Split(1 - state.active, number))
             return
     deal_damage(state)
+
+
+def takers(state: DuelState, number: int) -> list[int]:
+    """Who has been assigned a left-over 10 of this attack."""
+    return [pair[1] for pair in state.splits if pair[0] == number]
 
 
 def participants(state: DuelState, attack: Attack) -> list[int]:
@@ -521,12 +488,9 @@ class Split(Decision[DuelState]):
         self.attack = attack
 
     def actions(self, state: DuelState) -> list[Action]:
-        done = [pair[1] for pair in state.splits if pair[0] == self.attack]
-        return [
-            THING + order_of(find(state, id))
-            for id in participants(state, state.attacks[self.attack])
-            if id not in done
-        ]
+        done = takers(state, self.attack)
+        band = participants(state, state.attacks[self.attack])
+        return [THING + order_of(find(state, id)) for id in band if id not in done]
 
     def play(self, state: DuelState, action: Action) -> None:
         state.splits.append((self.attack, state.things[place_in(action - THING) + ID]))

@@ -86,21 +86,13 @@ def perform_from(state: DuelState, entry: Entry, number: int) -> None:
     while number < len(items):
         item = items[number]
         number += 1
-        if uses_target(item) and entry[4] == NONE:
+        if item.refers_to(TARGET) and entry[4] == NONE:
             continue
-        if needs_choice(item):
+        if item.effect == SEARCH or item.effect == SCOUT or item.effect == OPP_DISCARD:
             state.push(Perform(entry, number))
             choose(state, item, entry, number - 1)
             return
         perform(state, item, entry)
-
-
-def uses_target(item: Item) -> bool:
-    return item.ref is not None and item.ref.kind == TARGET
-
-
-def needs_choice(item: Item) -> bool:
-    return item.effect == SEARCH or item.effect == SCOUT or item.effect == OPP_DISCARD
 
 
 def perform(state: DuelState, item: Item, entry: Entry) -> None:
@@ -114,21 +106,20 @@ def perform(state: DuelState, item: Item, entry: Entry) -> None:
         show_hand(state, 1 - seat)
         if state.listening:
             words.looked_at_hand(state, seat)
-    elif effect in (RETRIEVE, DEPLOY) and entry[4] - CARD_TARGET not in state.discards[seat]:
-        return  # an earlier effect has taken it away
-    elif effect == RETRIEVE:
+    elif effect == RETRIEVE or effect == DEPLOY:
         card = entry[4] - CARD_TARGET
+        if card not in state.discards[seat]:
+            return  # an earlier effect has taken it away
         state.discards[seat].remove(card)
-        put_in_hand(state, seat, card)
-        make_known(state, seat, card)
-        if state.listening:
-            words.retrieved(state, seat, card)
-    elif effect == DEPLOY:
-        card = entry[4] - CARD_TARGET
-        state.discards[seat].remove(card)
-        id = enter(state, seat, card)
-        if state.listening:
-            words.deployed(state, seat, card, id)
+        if effect == RETRIEVE:
+            put_in_hand(state, seat, card)
+            make_known(state, seat, card)
+            if state.listening:
+                words.retrieved(state, seat, card)
+        else:
+            id = enter(state, seat, card)
+            if state.listening:
+                words.deployed(state, seat, card, id)
     else:
         assert item.ref is not None
         affect(state, item, concerned(state, item.ref, entry), seat)

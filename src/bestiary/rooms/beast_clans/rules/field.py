@@ -157,18 +157,12 @@ def return_to_hand(state: DuelState, id: int) -> None:
 
 
 def put_in_hand(state: DuelState, seat: int, card: int) -> None:
-    hand = list(state.hands[seat])
-    hand.append(card)
-    hand.sort()
-    state.hands[seat] = tuple(hand)
+    state.hands[seat] = tuple(sorted([*state.hands[seat], card]))
 
 
 def make_known(state: DuelState, seat: int, card: int) -> None:
     """BCL-R67: the opponent knows that this card is in the player's hand."""
-    known = list(state.known[1 - seat])
-    known.append(card)
-    known.sort()
-    state.known[1 - seat] = tuple(known)
+    state.known[1 - seat] = tuple(sorted([*state.known[1 - seat], card]))
 
 
 def show_hand(state: DuelState, seat: int) -> None:
@@ -178,20 +172,20 @@ def show_hand(state: DuelState, seat: int) -> None:
 
 def leave_hand(state: DuelState, seat: int, card: int) -> None:
     """A card leaves the hand openly: a mark on such a card disappears."""
-    hand = list(state.hands[seat])
-    hand.remove(card)
-    state.hands[seat] = tuple(hand)
-    known = list(state.known[1 - seat])
-    if card in known:
-        known.remove(card)
-        state.known[1 - seat] = tuple(known)
+    state.hands[seat] = without(state.hands[seat], card)
+    if card in state.known[1 - seat]:
+        state.known[1 - seat] = without(state.known[1 - seat], card)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The same cards but for one copy of this one."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def leave_hand_face_down(state: DuelState, seat: int, card: int) -> None:
     """BCL-R67: any card with BREACH may have been it."""
-    hand = list(state.hands[seat])
-    hand.remove(card)
-    state.hands[seat] = tuple(hand)
+    state.hands[seat] = without(state.hands[seat], card)
     keywords = state.cards.keywords
     state.known[1 - seat] = tuple([each for each in state.known[1 - seat] if not keywords[each] & BIT[BREACH]])
 

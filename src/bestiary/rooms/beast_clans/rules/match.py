@@ -11,6 +11,7 @@ from .. import words
 from ..content import REBEL
 from ..state import CARD, DOWN, FIELD_COUNT, FIRST_OBJECT, LEFT, DuelState, regroup
 from .answers import CARDS_AT_MOST, PASS, SWAP
+from .field import without
 
 GAMES_TO_WIN: Final = 2  # BCL-422
 GAMES_AT_MOST: Final = 3
@@ -124,12 +125,6 @@ class Sideboard(Decision[DuelState]):
         state.push(self)
         seat = self.seat
         out, new = (action - SWAP) // CARDS_AT_MOST, (action - SWAP) % CARDS_AT_MOST
-        main, side = list(state.mains[seat]), list(state.sides[seat])
-        main.remove(out)
-        side.remove(new)
-        main.append(new)
-        side.append(out)
-        main.sort()
-        state.mains[seat] = tuple(main)
-        state.sides[seat] = tuple(sorted(side))
-        state.decks[seat] = main
+        state.mains[seat] = tuple(sorted([*without(state.mains[seat], out), new]))
+        state.sides[seat] = tuple(sorted([*without(state.sides[seat], new), out]))
+        state.decks[seat] = list(state.mains[seat])

@@ -142,7 +142,7 @@ def alike(state: DuelState, entries: list[Entry]) -> bool:
     if ability.filter is not None:
         return False
     for item in ability.items:
-        if item.ref is not None and item.ref.kind == ATTACKERS:
+        if item.refers_to(ATTACKERS):
             return False
     for entry in entries:
         if entry[1] != first[1] or entry[2] != first[2] or entry[5] != first[5] or entry[6] != first[6]:
@@ -190,16 +190,21 @@ def with_target(entry: Entry, target: int) -> Entry:
     return (entry[0], entry[1], entry[2], entry[3], target, entry[5], entry[6])
 
 
-class TargetChoice(Decision[DuelState]):
-    """BCL-122: one legal target."""
+class EntryDecision(Decision[DuelState]):
+    """What is to be chosen for an ability."""
 
-    NAME = "target"
     FIELDS = ("seat", "entry")
-    RULES = ("BCL-122",)
 
     def __init__(self, seat: int, entry: Entry) -> None:
         super().__init__(seat)
         self.entry = entry
+
+
+class TargetChoice(EntryDecision):
+    """BCL-122: one legal target."""
+
+    NAME = "target"
+    RULES = ("BCL-122",)
 
     def possible(self, state: DuelState) -> list[int]:
         wanted = ability_of(state, self.entry).filter
@@ -211,13 +216,10 @@ class TargetChoice(Decision[DuelState]):
 
 
 def target_answers(state: DuelState, found: list[int]) -> list[Action]:
-    return [target_answer(state, target) for target in found]
-
-
-def target_answer(state: DuelState, target: int) -> Action:
-    if target >= CARD_TARGET:
-        return CARD_ANSWER + target - CARD_TARGET
-    return THING + order_of(find(state, target))
+    return [
+        CARD_ANSWER + target - CARD_TARGET if target >= CARD_TARGET else THING + order_of(find(state, target))
+        for target in found
+    ]
 
 
 def target_in(state: DuelState, action: Action) -> int:

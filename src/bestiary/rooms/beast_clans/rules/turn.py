@@ -42,7 +42,7 @@ from .combat import AttackStep
 from .field import discard_from_field, draw, trigger_all
 from .match import NOBODY, end_game
 from .might import holds, max_biomass, upkeep_of
-from .windows import settle_and_open
+from .windows import asks, settle_and_open
 
 TOP_LEVEL: Final = 2
 
@@ -129,11 +129,7 @@ def begin_turn_memory(state: DuelState) -> None:
 
 def pay_more(state: DuelState) -> None:
     """Ask for another payment, if there can be one."""
-    decision = Upkeep(state.active)
-    answers = decision.actions(state)
-    if len(answers) > 1:
-        state.ask(decision, answers)
-    else:
+    if not asks(state, Upkeep(state.active)):
         finish_upkeep(state)
 
 

@@ -51,6 +51,15 @@ def settle_and_open(state: DuelState) -> None:
     settle(state)
 
 
+def asks(state: DuelState, decision: Decision[DuelState]) -> bool:
+    """Ask, if there is anything to declare besides the end of it; whether somebody is asked."""
+    answers = decision.actions(state)
+    if len(answers) == 1:
+        return False
+    state.ask(decision, answers)
+    return True
+
+
 def open_window(state: DuelState, mode: int, passed: bool, acted: bool) -> None:
     """Ask who has the right to play; who can do nothing passes unasked (BCL-119)."""
     if mode == ACTION and state.stack:  # BCL-112
