@@ -8,19 +8,20 @@ from bestiary.kernel.task import AnyTask
 from bestiary.kernel.values import Prompt
 from bestiary.kernel.words import who
 
-from .rules.activating import CostTarget
-from .rules.effects import HandDiscard, Scout, Search
 from .rules.settling import TargetChoice
-from .rules.windows import Respond, is_play_phase
+from .rules.windows import TakeAction, is_play_phase
 from .state import DuelState
 from .words import source_name
 
 PROMPTS: Final = {
     "choose-royal": "choose your Royal, secretly",
     "choose-first": "decide who takes the first turn",
+    "action": "play a card, use an ability, or pass",
+    "respond": "respond with an ability, or pass",
     "upkeep": "pay the upkeep of the beasts you want to keep",
     "pay-discard": "discard a card to pay the cost",
     "pay-sac": "discard a beast of yours to pay the cost",
+    "hand-discard": "discard a card from your hand",
     "attack": "declare your attacks",
     "guard": "declare your Guardians",
     "defend-wield": "give equipment to the units that are attacked",
@@ -28,6 +29,7 @@ PROMPTS: Final = {
     "limit-discard": "you have more than 3 beasts: discard one",
     "order": "choose which ability goes on the stack next; the last one resolves first",
     "search": "take a fitting card from your deck, or none",
+    "scout": "take one of the cards you see",
     "sideboard": "exchange cards between deck and sideboard",
 }
 
@@ -39,16 +41,8 @@ def prompt(state: DuelState) -> Prompt:
 
 
 def _question(state: DuelState, decision: AnyTask) -> str:
-    name = decision.NAME
-    if name in PROMPTS:
-        return PROMPTS[name]
-    if name == "action":
-        return "play a card, use an ability, or pass" if is_play_phase(state) else "use an ability, or pass"
-    if isinstance(decision, Respond):
-        return "respond with an ability, or pass"
-    if isinstance(decision, CostTarget | TargetChoice):
+    if isinstance(decision, TargetChoice):
         return f"choose a target for {source_name(state, decision.entry)}"
-    if isinstance(decision, HandDiscard):
-        return "discard a card from your hand"
-    assert isinstance(decision, Scout | Search)
-    return "take one of the cards you see"
+    if isinstance(decision, TakeAction) and not is_play_phase(state):
+        return "use an ability, or pass"
+    return PROMPTS[decision.NAME]

@@ -26,16 +26,16 @@ seat:{seat} breach pass finish none
 """
 """All forms of these names; CONTRIBUTING.md says what stands for the words in braces."""
 
-KEYWORD_RULES = {
-    "accompany": ("ACCOMPANY", "BCL-300"),
-    "armor": ("ARMOR", "BCL-315"),
-    "cull": ("CULL", "BCL-320"),
-    "doubletap": ("DOUBLETAP", "BCL-325"),
-    "guardian": ("GUARDIAN", "BCL-330"),
-    "ready-at-arms": ("READY-AT-ARMS", "BCL-340"),
-    "rush": ("RUSH", "BCL-345"),
-    "vanish": ("VANISH", "BCL-350"),
-    "breach": ("BREACH", "BCL-360"),
+KEYWORD_RULES: Final = {
+    "accompany": "BCL-300",
+    "armor": "BCL-315",
+    "cull": "BCL-320",
+    "doubletap": "BCL-325",
+    "guardian": "BCL-330",
+    "ready-at-arms": "BCL-340",
+    "rush": "BCL-345",
+    "vanish": "BCL-350",
+    "breach": "BCL-360",
 }
 
 
@@ -46,7 +46,7 @@ def reference() -> DuelReference:
         cards={id: card_print(card) for card, id in enumerate(cards.cards)},
         royals={id: royal_print(royal) for royal, id in enumerate(cards.royals)},
         decks={deck.id: deck_print(deck) for deck in cards.decks},
-        keywords={id: KeywordPrint(name, rule) for id, (name, rule) in KEYWORD_RULES.items()},
+        keywords={id: KeywordPrint(id.upper(), rule) for id, rule in KEYWORD_RULES.items()},
         kingdoms=[KingdomPrint(id, name) for id, name in zip(KINGDOMS, KINGDOM_NAMES, strict=True)],
         steps=list(STEPS[:-1]),
     )
