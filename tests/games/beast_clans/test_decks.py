@@ -7,12 +7,11 @@ import pickle
 import pytest
 
 from bestiary.kernel.errors import OptionError
-from bestiary.rooms.beast_clans.content import NO_ROYAL, OCEAN, REBEL, STANDARD, Deck, card_set_of, deck_faults
+from bestiary.rooms.beast_clans.content import NO_ROYAL, STANDARD, Deck, card_set_of, deck_faults
 from bestiary.rooms.beast_clans.decks import (
     DeckError,
     check_deck,
     deck_text,
-    kingdom_of,
     parse_deck,
     stats,
 )
@@ -258,13 +257,7 @@ class TestNumbers:
         assert found.types == {"beast": 3, "equipment": 1, "weather": 1, "castle": 0}
         assert found.kingdoms == {"desert": 3, "savanna": 1, "rebel": 1}
         assert found.guardians == 1
-        assert found.average_cost == 1.6
 
     def test_an_empty_deck_has_numbers_too(self) -> None:
         found = stats(parse_deck("", STANDARD), STANDARD)
-        assert (found.curve, found.guardians, found.average_cost) == ({}, 0, 0.0)
-
-    def test_the_kingdom_of_a_deck(self) -> None:
-        assert kingdom_of(STANDARD.decks[OCEAN], STANDARD) == OCEAN
-        assert kingdom_of(parse_deck("1 mirage\n1 swordfish", STANDARD), STANDARD) == REBEL
-        assert kingdom_of(parse_deck("1 acid-rain", STANDARD), STANDARD) == REBEL
+        assert (found.curve, found.guardians) == ({}, 0)

@@ -13,15 +13,9 @@ from bestiary.kernel.content import ContentFile, Document, index_of, text_of
 
 from . import material
 from .language import BIT, KEYWORDS, TYPES, Ability, Clause, Cost
-from .material import KINGDOMS, MAIN_SIZE, Copies, Material
+from .material import KINGDOMS, MAIN_SIZE, Material
 
-DESERT: Final = 0
-JUNGLE: Final = 1
-MARSH: Final = 2
-MOUNTAIN: Final = 3
-OCEAN: Final = 4
-SAVANNA: Final = 5
-REBEL: Final = 6
+REBEL: Final = 6  # the last of the Kingdoms
 KINGDOM_NAMES: Final = ("Desert", "Jungle", "Marsh", "Mountain", "Ocean", "Savanna", "Rebel")
 
 SIDE_SIZE: Final = 10
@@ -42,6 +36,16 @@ class Deck:
         self.main_strangers: list[str] = []
         self.side_strangers: list[str] = []
         self.royal_stranger: str = ""
+
+    def put(self, card: int, name: str, count: int, in_side: bool) -> None:
+        """So many copies of a card into the main deck or the sideboard; -1: nothing has this name."""
+        if card >= 0:
+            numbers = self.side if in_side else self.main
+            numbers.extend([card] * count)
+            numbers.sort()
+        else:
+            strangers = self.side_strangers if in_side else self.main_strangers
+            strangers.extend([name] * count)
 
 
 class CardSet:
@@ -77,18 +81,11 @@ class CardSet:
         self.decks: list[Deck] = []
         for entry in material.decks:
             deck = Deck(entry.id, entry.name, self.royal_index[entry.royal])
-            self.put(entry.main, deck.main, deck.main_strangers)
-            self.put(entry.sideboard, deck.side, deck.side_strangers)
+            for id, count in entry.main.items():
+                deck.put(self.index.get(id, -1), id, count, False)
+            for id, count in entry.sideboard.items():
+                deck.put(self.index.get(id, -1), id, count, True)
             self.decks.append(deck)
-
-    def put(self, copies: Copies, cards: list[int], strangers: list[str]) -> None:
-        """Into a deck, or a sideboard."""
-        for id, count in copies.items():
-            if id in self.index:
-                cards += [self.index[id]] * count
-            else:
-                strangers += [id] * count
-        cards.sort()
 
 
 def load(text: str, file_name: str) -> CardSet:
@@ -127,21 +124,16 @@ def deck_faults(deck: Deck, cards: CardSet) -> list[tuple[str, str]]:
     size = len(deck.main) + len(deck.main_strangers)
     if size != MAIN_SIZE:
         faults.append(("deck-size", f"The deck has {size} cards; it must have exactly {MAIN_SIZE}."))
-    royal_inside = False
-    told: list[str] = []
-    for stranger in deck.main_strangers + deck.side_strangers:
-        if royal_called(stranger, cards) != NO_ROYAL:
-            royal_inside = True
-        elif stranger not in told:
-            told.append(stranger)
-            faults.append(("deck-unknown-card", f"Unknown card: {stranger}."))
+    strangers = list(dict.fromkeys(deck.main_strangers + deck.side_strangers))
+    royals = [name for name in strangers if royal_called(name, cards) != NO_ROYAL]
+    faults.extend([("deck-unknown-card", f"Unknown card: {name}.") for name in strangers if name not in royals])
     both = deck.main + deck.side
     for card in sorted(set(both)):
         copies = both.count(card)
         if copies > MOST_COPIES:
             words = f"{cards.names[card]} appears {copies} times in deck and sideboard"
             faults.append(("deck-copies", f"{words}; at most {MOST_COPIES} are allowed."))
-    kingdoms = kingdoms_of(deck.main, cards)
+    kingdoms = sorted({cards.kingdoms[card] for card in deck.main} - {REBEL})
     royal_kingdom = cards.royal_kingdoms[deck.royal] if deck.royal != NO_ROYAL else REBEL
     if len(kingdoms) > 1:
         names = [KINGDOM_NAMES[kingdom] for kingdom in kingdoms]
@@ -151,7 +143,7 @@ def deck_faults(deck: Deck, cards: CardSet) -> list[tuple[str, str]]:
     # A deck of one other Kingdom has none of the Royal's cards either, but then the Royal is what is wrong.
     if not kingdoms or (not one and deck.royal != NO_ROYAL and royal_kingdom not in kingdoms):
         faults.append(("deck-no-kingdom", "The deck has no card of the Royal's Kingdom."))
-    if royal_inside:
+    if royals:
         faults.append(("deck-royal-inside", "Royals cannot be put into a deck."))
     if one and deck.royal != NO_ROYAL and royal_kingdom != kingdoms[0]:
         words = f"{cards.royal_names[deck.royal]} belongs to {KINGDOM_NAMES[royal_kingdom]}"
@@ -170,19 +162,13 @@ def deck_faults(deck: Deck, cards: CardSet) -> list[tuple[str, str]]:
     return faults
 
 
-def kingdoms_of(main: list[int], cards: CardSet) -> list[int]:
-    """The Kingdoms of these cards, in order, without Rebel."""
-    return [kingdom for kingdom in range(REBEL) if any(cards.kingdoms[card] == kingdom for card in main)]
-
-
 def royal_called(word: str, cards: CardSet) -> int:
     """The Royal of this id or name, in whatever case; NO_ROYAL if there is none."""
     small = word.lower()
-    for royal in range(len(cards.royals)):
-        name = cards.royal_names[royal].lower()
-        if small == cards.royals[royal] or small == name:
-            return royal
-    return NO_ROYAL
+    if small in cards.royal_index:
+        return cards.royal_index[small]
+    names = [name.lower() for name in cards.royal_names]
+    return names.index(small) if small in names else NO_ROYAL
 
 
 _PATH: Final = Path(__file__).with_name("content.toml")

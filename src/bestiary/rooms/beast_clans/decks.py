@@ -7,13 +7,13 @@ comment. What a list says is read as far as it can be read, so that all its faul
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from bestiary.kernel.errors import OptionError
 
-from .content import NO_ROYAL, REBEL, CardSet, Deck, deck_faults, kingdoms_of, royal_called
+from .content import NO_ROYAL, CardSet, Deck, deck_faults, royal_called
 from .language import BIT, GUARDIAN, TYPES
 from .material import KINGDOMS, MAIN_SIZE
 
@@ -32,16 +32,14 @@ class DeckError(OptionError):
         super().__init__(option, message, code)
 
 
-class Stats:
+class Stats(NamedTuple):
     """What a builder shows beside a list: the main deck in numbers."""
 
-    def __init__(self) -> None:
-        self.curve: dict[int, int] = {}
-        """How many cards there are of each cost, from 1 to the highest one."""
-        self.types: dict[str, int] = {}
-        self.kingdoms: dict[str, int] = {}
-        self.guardians: int = 0
-        self.average_cost: float = 0.0
+    curve: dict[int, int]
+    """How many cards there are of each cost, from 1 to the highest one."""
+    types: dict[str, int]
+    kingdoms: dict[str, int]
+    guardians: int
 
 
 def check_deck(deck: Deck, cards: CardSet) -> None:
@@ -57,19 +55,10 @@ def check_deck(deck: Deck, cards: CardSet) -> None:
         raise DeckError(code, message, option)
 
 
-def kingdom_of(deck: Deck, cards: CardSet) -> int:
-    """The deck's Kingdom; REBEL if it has none or several."""
-    kingdoms = kingdoms_of(deck.main, cards)
-    return kingdoms[0] if len(kingdoms) == 1 else REBEL
-
-
 def parse_deck(text: str, cards: CardSet) -> Deck:
     """The deck of a list. Whether it can be played is for `check_deck`; only what is no list at all is refused here."""
     deck = Deck(CUSTOM, "", NO_ROYAL)
-    called: dict[str, int] = {}
-    for card, id in enumerate(cards.cards):
-        called[id] = card
-        called[cards.names[card].lower()] = card
+    called = {name.lower(): card for card, name in enumerate(cards.names)} | cards.index
     in_side = False
     for line in text.splitlines():
         words = " ".join(line.partition("#")[0].split())
@@ -80,15 +69,10 @@ def parse_deck(text: str, cards: CardSet) -> Deck:
             in_side = _heading(deck, cards, head.lower(), rest.strip(), words, in_side)
             continue
         count, name = _counted(words)
-        if in_side:
-            _put(deck.side, deck.side_strangers, called, name, count)
-        else:
-            _put(deck.main, deck.main_strangers, called, name, count)
+        deck.put(called.get(name.lower(), -1), name, count, in_side)
         if len(deck.main) + len(deck.side) + len(deck.main_strangers) + len(deck.side_strangers) > _MOST_IN_ALL:
             words = f"The deck has more than {_MOST_IN_ALL} cards; it must have exactly {MAIN_SIZE}."
             raise DeckError("deck-size", words)
-    deck.main.sort()
-    deck.side.sort()
     return deck
 
 
@@ -120,15 +104,6 @@ def _counted(line: str) -> tuple[int, str]:
     return int(digits), rest
 
 
-def _put(cards: list[int], strangers: list[str], called: dict[str, int], name: str, count: int) -> None:
-    card = called.get(name.lower(), -1)
-    for _ in range(count):
-        if card >= 0:
-            cards.append(card)
-        else:
-            strangers.append(name)
-
-
 def _unreadable(line: str) -> DeckError:
     return DeckError("option-value", f"Option deck does not allow the value {line}.")
 
@@ -150,28 +125,18 @@ def deck_text(deck: Deck, cards: CardSet) -> str:
 
 
 def _write(lines: list[str], numbers: list[int], strangers: list[str], cards: CardSet) -> None:
-    names: list[str] = []
-    for card in sorted(numbers):
-        names.append(cards.cards[card])
-    names += strangers
-    for place, name in enumerate(names):
-        if names.index(name) == place:
-            lines.append(f"{names.count(name)} {name}")
+    names = [cards.cards[card] for card in sorted(numbers)] + strangers
+    lines.extend([f"{names.count(name)} {name}" for name in dict.fromkeys(names)])
 
 
 def stats(deck: Deck, cards: CardSet) -> Stats:
     """The main deck in numbers; what is no card does not count."""
-    found = Stats()
-    costs: list[int] = [cards.costs[card] for card in deck.main]
-    for cost in range(1, max(costs, default=0) + 1):
-        found.curve[cost] = costs.count(cost)
-    for type, word in enumerate(TYPES):
-        found.types[word] = len([card for card in deck.main if cards.types[card] == type])
-    for kingdom, name in enumerate(KINGDOMS):
-        count = len([card for card in deck.main if cards.kingdoms[card] == kingdom])
-        if count:
-            found.kingdoms[name] = count
-    found.guardians = len([card for card in deck.main if cards.keywords[card] & BIT[GUARDIAN]])
-    if costs:
-        found.average_cost = sum(costs) / len(costs)
-    return found
+    costs = [cards.costs[card] for card in deck.main]
+    types = [cards.types[card] for card in deck.main]
+    kingdoms = [cards.kingdoms[card] for card in deck.main]
+    return Stats(
+        {cost: costs.count(cost) for cost in range(1, max(costs, default=0) + 1)},
+        {word: types.count(type) for type, word in enumerate(TYPES)},
+        {name: kingdoms.count(kingdom) for kingdom, name in enumerate(KINGDOMS) if kingdom in kingdoms},
+        len([card for card in deck.main if cards.keywords[card] & BIT[GUARDIAN]]),
+    )

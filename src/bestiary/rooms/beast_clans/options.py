@@ -19,7 +19,6 @@ Mode = Literal["single", "best-of-three"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 LEAST_TURNS: Final = 20
 READY_MADE: Final = tuple(deck.id for deck in STANDARD.decks)
-ROYALS: Final = ("ask", *STANDARD.royals)
 LETTERS: Final = ("a", "b")
 
 OPTIONS: Final = (
@@ -134,12 +133,9 @@ def deck_of(value: object, cards: CardSet) -> Deck | None:
                 return deck
         return parse_deck(value, cards) if "\n" in value.strip() else None
     if isinstance(value, dict) and _is_list(value.get("main")) and _is_list(value.get("side") or []):
-        royal = value.get("royal")
-        lines = [f"Royal: {royal}"] if royal else []
-        lines.extend([f"1 {card}" for card in value["main"]])
-        lines.append("Sideboard:")
-        lines.extend([f"1 {card}" for card in value.get("side") or []])
-        return parse_deck("\n".join(lines), cards)
+        royal = [f"Royal: {value['royal']}"] if value.get("royal") else []
+        main, side = ([f"1 {card}" for card in value.get(part) or []] for part in ("main", "side"))
+        return parse_deck("\n".join([*royal, *main, "Sideboard:", *side]), cards)
     return None
 
 

@@ -54,11 +54,9 @@ def is_aimed_at(state: DuelState, entry: Entry, seat: int) -> bool:
     if target != NONE and target < CARD_TARGET and find(state, target) != NOWHERE and owner_of(state, target) == seat:
         return True
     for item in ability_of(state, entry).items:
-        if item.effect == OPP_DISCARD or item.effect == LOOK_HAND:
+        if item.effect in (OPP_DISCARD, LOOK_HAND):
             return True
-        ref = item.ref
-        if ref is not None and ref.kind != TARGET:
-            for id in concerned(state, ref, entry):
-                if owner_of(state, id) == seat:
-                    return True
+        touched = [] if item.ref is None or item.ref.kind == TARGET else concerned(state, item.ref, entry)
+        if any(owner_of(state, id) == seat for id in touched):
+            return True
     return False
