@@ -9,8 +9,8 @@ to be.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
+from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from .statistics import Z95, Interval
@@ -19,14 +19,13 @@ from .tournament import Outcome
 MARKS = 60  # points of a rating's course, at most
 
 
-@dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(Struct, frozen=True):
     """How strong a bot is, as far as the games tell, and how that belief went over the games."""
 
     name: str
     mu: float
     sigma: float
-    course: list[tuple[int, float]] = field(repr=False)
+    course: list[tuple[int, float]]
 
     @property
     def interval(self) -> Interval:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
 from bestiary.kernel.schema import plain
 from bestiary.kernel.values import Json
@@ -21,8 +20,7 @@ from .statistics import Share, Spread, share, spread
 from .tournament import Outcome, Tournament
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """What one bot has shown. A share is of the seats it had (together: of the games it played)."""
 
     name: str
@@ -34,8 +32,7 @@ class Standing:
     seconds: float  # for one answer, on average
 
 
-@dataclass(frozen=True, slots=True)
-class Standings:
+class Standings(Struct, frozen=True):
     """What a tournament has shown. Bots stand best first."""
 
     tournament: Tournament

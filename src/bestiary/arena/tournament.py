@@ -16,7 +16,7 @@ from bestiary.kernel.schema import plain
 from bestiary.kernel.values import Json
 
 from .match import play_out
-from .schedule import Fixture, fixtures
+from .schedule import Fixture, fixtures, whole
 from .together import wins_together
 
 
@@ -37,6 +37,10 @@ class Tournament(Struct, frozen=True):
 
     def seed_of(self, deal: int) -> str:
         return f"{self.seed}-{deal}"
+
+    def whole(self, games: int) -> int:
+        """The number of games, rounded up to whole deals."""
+        return whole(games, self.players, self.together)
 
     def fixtures(self, games: int) -> list[Fixture]:
         """The timetable; what `games` counts, `schedule.fixtures` says."""

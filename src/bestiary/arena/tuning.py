@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
 from math import ceil, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bestiary.bots import bot_from
@@ -25,7 +25,7 @@ from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.values import Json
 
 from .paired import BETTER, NOT_CLEAR, WORSE, Difference, by_deal, compare, whole_deals
-from .schedule import Fixture, whole
+from .schedule import Fixture
 from .statistics import Z95
 from .store import Store
 from .tournament import Outcome, Tournament, play_fixture
@@ -82,8 +82,7 @@ def _spread(dimensions: int, count: int) -> list[list[float]]:
     return [list(parts) for parts in zip(*axes, strict=True)]
 
 
-@dataclass(frozen=True, slots=True)
-class Tuned:
+class Tuned(Struct, frozen=True):
     """What came out: the differences to the present values in each round, best first, and the final."""
 
     present: str
@@ -121,14 +120,14 @@ class Tuning:
         self.base = base
         self.present = base.bots[0]
         self.candidates = list(candidates)
-        self.games = whole(games, base.players, base.together)
+        self.games = base.whole(games)
 
     def rounds(self) -> list[tuple[int, int]]:
         """How many candidates there are in each round, and how many games each has played at its end."""
         left = len(self.candidates)
         rounds = []
         while left > 1:
-            rounds.append((left, whole(ceil(self.games / left), self.base.players, self.base.together)))
+            rounds.append((left, self.base.whole(ceil(self.games / left))))
             left = ceil(left / 2)
         return rounds
 
@@ -165,7 +164,7 @@ class Tuning:
     def _final(self, table: _Table, store: Store, best: str, rounds: list[list[Difference]]) -> Tuned:
         fixtures = store.tournament.fixtures(self.games)
         for look in range(1, LOOKS + 1):
-            games = whole(ceil(self.games * look / LOOKS), self.base.players, self.base.together)
+            games = self.base.whole(ceil(self.games * look / LOOKS))
             table.play("final", [(store, fixtures[: len(store.tournament.fixtures(games))])])
             difference = _difference(store, games, LAST_BOUND * sqrt(LOOKS / look))
             if difference.verdict != NOT_CLEAR:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bestiary.arena import Fixture, Standings, Store, Tournament, play, standings, tournament, usual_folder, whole
+from bestiary.arena import Fixture, Standings, Store, Tournament, play, standings, tournament, usual_folder
 from bestiary.arena.report import page
 from bestiary.arena.report.markup import duration
 from bestiary.kernel.game import Game
@@ -115,7 +115,7 @@ def contest_called(game: Game, chosen: argparse.Namespace, bots: Sequence[str]) 
         options=options.settings_of(game, chosen.settings),
         together=chosen.together,
     )
-    games = whole(chosen.games, contest.players, contest.together)
+    games = contest.whole(chosen.games)
     if games != chosen.games:
         complaints().print(f"{games} games instead of {chosen.games}: every deal is played from every seat.")
     return contest, games

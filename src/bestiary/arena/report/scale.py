@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import ceil, floor, log10
+
+from msgspec import Struct
 
 STEPS = (1, 2, 5, 10)
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """An axis from `low` to `high` with its ticks; `log`: every tick is ten times the one before."""
 
     low: float
