@@ -24,7 +24,7 @@ from .rules.maze import can_explore, connected, edge_now, explorable, is_exit, n
 from .rules.placing import PlaceExit
 from .rules.turn import GearRepeat, Vote
 from .schema import GearView, MazeView, MeepleView, TileView, TurningView, VoteView, WaysView
-from .stacking import places_of
+from .stacking import ROOMS, places_of, stacks_of
 from .state import NEVER, NO_TILE, NOBODY, SPECIALS, MazeState, owner_of, x_of, y_of
 from .words import crew_names, meeple_id
 
@@ -134,13 +134,16 @@ def _gear(state: MazeState, decision: object) -> TurningView | None:
 def stacking_words(state: MazeState) -> list[str]:
     """How the deck was stacked, top to bottom; it follows from the options alone."""
     about = "about " if state.options["stack_cut"] == "loose" else ""
-    if state.competitive:
-        return [f"{about}23 rooms", "Control Room", "Emergency Exit", f"{about}45 rooms", "Lockdown"]
-    control, lockdown = "Control Room among 8", "Lockdown among 8"
-    if state.options["difficulty"] in ("starting", "extreme"):
-        rooms = [f"{about}{count} rooms" for count in (14, 14, 13, 13)]
-        return [rooms[0], control, rooms[1], "Emergency Exit", rooms[2], lockdown, rooms[3]]
-    return [f"{about}18 rooms", control, f"{about}18 rooms", lockdown, f"{about}18 rooms"]
+    words: list[str] = []
+    even = 0
+    left = ROOMS
+    for tiles, aside, above in stacks_of(state.options):
+        if above > even:
+            words.append(f"{about}{above - even} rooms")
+        words += [f"{TILE_NAMES[tile]} among {aside + 1}" if aside else TILE_NAMES[tile] for tile in tiles]
+        even = above
+        left -= aside
+    return [*words, f"{about}{left - even} rooms"] if left > even else words
 
 
 # -- dealing again ----------------------------------------------------------------------------------------------------

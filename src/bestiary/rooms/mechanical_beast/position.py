@@ -17,7 +17,7 @@ from . import content, rules
 from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, NO_PERSON, PEOPLE_TYPES, TILE_COUNT, TILES, TYPES
 from .material import TOKENS_PER_TYPE, Person
 from .options import OPTIONS, given
-from .rules.ending import BEAST_RUNNING, DEFEAT, VICTORY, WIN, WITHOUT_ANDROID
+from .rules.ending import BEAST_RUNNING, DEFEAT, WIN
 from .rules.gears import MOST_ACTIVATIONS
 from .rules.maze import is_exit, lay
 from .rules.placing import PlaceExit
@@ -26,7 +26,7 @@ from .schema import GearOf, MazePosition, Placed
 from .setup import set_table
 from .stacking import places_of
 from .state import NEVER, NO_GEAR, NOBODY, NOWHERE, SPECIALS, MazeState, is_engineer, meeples_of, space_of, x_of, y_of
-from .words import REASONS, crew_names, meeple_id
+from .words import OUTCOMES, REASONS, crew_names, meeple_id
 
 # -- writing ----------------------------------------------------------------------------------------------------------
 
@@ -182,8 +182,12 @@ def _engineer(state: MazeState, name: str, where: str) -> int:
     return meeple
 
 
+def _tile(name: str, where: str) -> int:
+    return positions.called(name, content.TILE_INDEX, "tile", where)
+
+
 def _room(state: MazeState, name: str, where: str) -> int:
-    tile = positions.called(name, content.TILE_INDEX, "tile", where)
+    tile = _tile(name, where)
     if state.space[tile] == NOWHERE:
         raise PositionError(f"{where}: the tile {name} is not on the table.")
     return tile
@@ -198,9 +202,7 @@ def _read_meeples(state: MazeState, position: MazePosition) -> None:
             state.stands[_meeple(state, name, "meeples")] = _room(state, tile, f"meeples, {name}")
     state.start = state.stands[:]
     for name, tile in (position.start_rooms or {}).items():
-        state.start[_meeple(state, name, "start_rooms")] = positions.called(
-            tile, content.TILE_INDEX, "tile", "start_rooms"
-        )
+        state.start[_meeple(state, name, "start_rooms")] = _tile(tile, "start_rooms")
     for name, gear in (position.last_gear or {}).items():
         meeple = _meeple(state, name, "last_gear")
         if gear is not None:
@@ -210,7 +212,7 @@ def _read_meeples(state: MazeState, position: MazePosition) -> None:
 
 
 def _gear(gear: GearOf, where: str) -> int:
-    tile = positions.called(gear.tile, content.TILE_INDEX, "tile", where)
+    tile = _tile(gear.tile, where)
     if gear.index >= len(content.GEAR_KIND[tile]):
         raise PositionError(f"{where}: there is no gear {gear.index} on {gear.tile}.")
     return tile * 2 + gear.index
@@ -256,11 +258,9 @@ def _tokens(hand: dict[Person, int] | int, supply: list[int]) -> list[int]:
 
 
 def _read_pile(state: MazeState, position: MazePosition) -> None:
-    on_exit = [meeple for meeple, tile in enumerate(state.stands) if tile == EMERGENCY_EXIT]
-    if not state.competitive:
-        if position.pile:
-            raise PositionError("pile: only the competitive game has a pile.")
-        return
+    if position.pile and not state.competitive:
+        raise PositionError("pile: only the competitive game has a pile.")
+    on_exit = [meeple for meeple, tile in enumerate(state.stands) if state.competitive and tile == EMERGENCY_EXIT]
     pile = on_exit if position.pile is UNSET else [_meeple(state, name, "pile") for name in position.pile]
     if sorted(pile) != on_exit:
         raise PositionError("pile: it holds exactly the engineers on the Emergency Exit.")
@@ -309,7 +309,7 @@ def check(state: MazeState) -> None:
 
 def _check_result(state: MazeState, result: Result) -> None:
     """It is one that a game in this mode can have."""
-    kinds = RACE_KINDS if state.competitive else TEAM_KINDS
+    kinds = (WIN, DEFEAT) if state.competitive else tuple(OUTCOMES)
     if result.kind not in kinds:
         raise PositionError(f"result: the kind is one of {', '.join(kinds)}.")
     reasons = [reason for reason in REASONS if reason != ("all-safe" if state.competitive else "both-home")]
@@ -350,8 +350,6 @@ NEXT: Final[dict[str, tuple[str, ...]]] = {
     "Move": ("Vote",),
     "Act": ("MoveOn",),
 }
-RACE_KINDS: Final = (WIN, DEFEAT)
-TEAM_KINDS: Final = (VICTORY, WITHOUT_ANDROID, DEFEAT, BEAST_RUNNING)
 BESIDE: Final = [option.name for option in OPTIONS if option.name != "seed"]
 SETUP: Final = {"game", "version", "options", "seed", *BESIDE}
 

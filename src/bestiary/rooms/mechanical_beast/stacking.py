@@ -11,10 +11,9 @@ from typing import Final
 from bestiary.kernel.chance import Chance
 from bestiary.kernel.values import Json
 
-from .content import CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, FIRST_ROOM, LOCKDOWN, TILE_COUNT
+from .content import CONTROL_ROOM, EMERGENCY_EXIT, FIRST_ROOM, LOCKDOWN, TILE_COUNT
 
 SET_ASIDE: Final = 7  # ordinary tiles in each of the two special stacks (MBT-042, MBT-043)
-SPECIAL_STACK: Final = SET_ASIDE + 1
 ROOMS: Final = TILE_COUNT - FIRST_ROOM
 REST: Final = ROOMS - 2 * SET_ASIDE
 LOOSE: Final = 2  # MBT-045
@@ -30,40 +29,42 @@ def even_cuts(tiles: int, stacks: int) -> list[int]:
     return [cut * (tiles // stacks) + min(cut, tiles % stacks) for cut in range(1, stacks)]
 
 
-def even_cuts_of(settings: Json) -> list[int]:
-    """MBT-044, MBT-048: where the rest is cut if the stacks are even."""
+def stacks_of(settings: Json) -> list[tuple[list[int], int, int]]:
+    """MBT-042 to MBT-048: the special stacks, top first: their special tiles, how many rooms are shuffled in, and how
+    many of the other rooms lie above if the cuts are even."""
     if settings["mode"] == "competitive":
-        return even_cuts(ROOMS, 3)[:1]
-    return even_cuts(REST, 4 if has_exit(settings) else 3)
+        return [([CONTROL_ROOM, EMERGENCY_EXIT], 0, even_cuts(ROOMS, 3)[0]), ([LOCKDOWN], 0, ROOMS)]
+    if has_exit(settings):
+        first, second, third = even_cuts(REST, 4)
+        return [([CONTROL_ROOM], SET_ASIDE, first), ([EMERGENCY_EXIT], 0, second), ([LOCKDOWN], SET_ASIDE, third)]
+    first, second = even_cuts(REST, 3)
+    return [([CONTROL_ROOM], SET_ASIDE, first), ([LOCKDOWN], SET_ASIDE, second)]
 
 
-def cuts_of(settings: Json, chance: Chance) -> list[int]:
-    """MBT-044, MBT-045, MBT-048: where the rest is cut."""
-    cuts = even_cuts_of(settings)
-    if settings["stack_cut"] != "loose":
-        return cuts
-    return [cut + chance.below(2 * LOOSE + 1) - LOOSE for cut in cuts]
+def slack(settings: Json, cut: int) -> int:
+    """MBT-045: how far a cut may be off. In a race the Lockdown lies at the very bottom, where nobody cuts."""
+    return LOOSE if settings["stack_cut"] == "loose" and cut < ROOMS else 0
 
 
 def stack_deck(settings: Json, chance: Chance) -> list[int]:
     """MBT-040 to MBT-048: the deck, top first."""
     rooms = list(range(FIRST_ROOM, TILE_COUNT))
     chance.shuffle(rooms)
-    if settings["mode"] == "competitive":
-        cut = cuts_of(settings, chance)[0]
-        return [*rooms[:cut], CONTROL_ROOM, EMERGENCY_EXIT, *rooms[cut:], LOCKDOWN]
-    control = [CONTROL_ROOM, *rooms[:SET_ASIDE]]
-    chance.shuffle(control)
-    lockdown = [LOCKDOWN, *rooms[SET_ASIDE : 2 * SET_ASIDE]]
-    chance.shuffle(lockdown)
-    rest = rooms[2 * SET_ASIDE :]
-    cuts = cuts_of(settings, chance)
-    if has_exit(settings):
-        first, second, third = cuts
-        middle = [*rest[first:second], EMERGENCY_EXIT, *rest[second:third]]
-        return [*rest[:first], *control, *middle, *lockdown, *rest[third:]]
-    first, second = cuts
-    return [*rest[:first], *control, *rest[first:second], *lockdown, *rest[second:]]
+    stacks: list[list[int]] = []
+    for tiles, aside, _ in stacks_of(settings):
+        stack = [*tiles, *rooms[:aside]]
+        del rooms[:aside]
+        if aside:
+            chance.shuffle(stack)
+        stacks.append(stack)
+    deck: list[int] = []
+    laid = 0
+    for stack, (_, _, above) in zip(stacks, stacks_of(settings), strict=True):
+        off = slack(settings, above)
+        cut = above + chance.below(2 * off + 1) - off if off else above
+        deck += [*rooms[laid:cut], *stack]
+        laid = cut
+    return [*deck, *rooms[laid:]]
 
 
 def places_of(settings: Json, tile: int) -> list[int]:
@@ -71,17 +72,11 @@ def places_of(settings: Json, tile: int) -> list[int]:
 
     In the competitive game the Emergency Exit lies right under the Control Room, wherever that is.
     """
-    competitive = settings["mode"] == "competitive"
-    if tile == ENTRANCE or (tile == EMERGENCY_EXIT and not has_exit(settings)):
-        return []
-    if competitive and tile == LOCKDOWN:
-        return [TILE_COUNT - 2]
-    cuts = even_cuts_of(settings)
-    among = 1 if competitive or tile == EMERGENCY_EXIT else SPECIAL_STACK
-    first = cuts[0]
-    if tile == EMERGENCY_EXIT:
-        first = cuts[0] + 1 if competitive else cuts[1] + SPECIAL_STACK
-    elif tile == LOCKDOWN:
-        first = cuts[2] + SPECIAL_STACK + 1 if has_exit(settings) else cuts[1] + SPECIAL_STACK
-    slack = LOOSE if settings["stack_cut"] == "loose" else 0
-    return [first + change + place for change in range(-slack, slack + 1) for place in range(among)]
+    first = 0
+    for tiles, aside, above in stacks_of(settings):
+        if tile in tiles:
+            off = slack(settings, above)
+            within = list(range(aside + 1)) if aside else [tiles.index(tile)]
+            return [first + above + change + place for change in range(-off, off + 1) for place in within]
+        first += len(tiles) + aside
+    return []
