@@ -4,9 +4,9 @@ export type Direction = 'n' | 'e' | 's' | 'w'
 
 export type GearKind = 'center' | 'linear' | 'edge' | 'corner'
 
-export type Person = 'welder' | 'cook' | 'medic' | 'weaver' | 'pupil'
-
 export type Mode = 'coop' | 'semi-coop' | 'competitive'
+
+export type Person = 'welder' | 'cook' | 'medic' | 'weaver' | 'pupil'
 
 /** What everybody sees of a game of Mechanical Beast: nothing but the order of the deck is hidden. */
 export interface MazeView {
