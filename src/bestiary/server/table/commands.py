@@ -187,7 +187,7 @@ class Commands:
         if not message.agree:
             match.refuse_consent()
             return Done(self._as_it_stands())
-        if not asked.agree(mine):
+        if not match.agree(mine):
             return Done(self._as_it_stands())
         seat, cut, _ = asked.request
         change = TakeBack(match, agreed_undo(seat, asked.id), seat, cut)

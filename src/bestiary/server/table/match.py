@@ -128,6 +128,10 @@ class Match:
     def refuse_consent(self) -> None:
         self.asked = None
 
+    def agree(self, seats: Iterable[int]) -> bool:
+        """These seats consent; whether nobody's consent is missing any more."""
+        return self.asked is not None and self.asked.agree(seats)
+
     def want_back(self, seats: Iterable[int]) -> None:
         """Somebody for whom a bot plays is here again."""
         self.wants_back.update(seats)
