@@ -10,9 +10,8 @@ from ..store.rows import AnalysisRow
 from ..table.refusals import Refused
 from ..think.analyses import Subject
 from ..think.report import as_csv, as_json, report
-from ..wire.forms import AnalysisInfo
 from .context import Context, context_of
-from .replies import answer
+from .replies import answer, download
 
 FORMS = {"json": (as_json, "application/json"), "csv": (as_csv, "text/csv; charset=utf-8")}
 
@@ -28,8 +27,7 @@ async def shown(request: Request, row: AnalysisRow | None, after: int = 0) -> Re
     film = await context.analyses.film(subject)
     if row is None:
         row = AnalysisRow(subject.name, "", 0.0, context.settings.analysis_bot, "none")
-    info: AnalysisInfo = report(row, film, row.guest == guest or guest in await people(context, subject), after)
-    return answer(info)
+    return answer(report(row, film, guest in {row.guest, *await people(context, subject)}, after))
 
 
 async def people(context: Context, subject: Subject) -> set[str]:
@@ -73,9 +71,7 @@ async def saved(request: Request) -> Response:
     if row is None:
         raise Refused("This game has not been analysed yet.", "not_analysed", 404)
     write, kind = FORMS[form]
-    name = f"{film.states[0].game.slug}-{subject.id}-analysis.{form}"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(write(row, film), media_type=kind, headers=headers)
+    return download(write(row, film), f"{film.states[0].game.slug}-{subject.id}-analysis.{form}", kind)
 
 
 ROUTES = [

@@ -17,7 +17,7 @@ from ..table.refusals import Refused
 from ..think.analyses import Subject
 from ..wire.forms import Imported
 from .context import at_table, context_of
-from .replies import answer, body
+from .replies import answer, body, download
 
 
 async def record(request: Request) -> Response:
@@ -30,12 +30,7 @@ async def record(request: Request) -> Response:
     data = (await asyncio.to_thread(state.record)).to_data()
     data["seats"] = match.course.plan.seats
     data["names"] = match.names()
-    name = f"{match.row.game}-{table.id}.json"
-    return Response(
-        json.dumps(data, indent=1) + "\n",
-        media_type="application/json",
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
+    return download(json.dumps(data, indent=1) + "\n", f"{match.row.game}-{table.id}.json")
 
 
 async def replay(request: Request) -> Response:

@@ -23,6 +23,11 @@ def refusal(error: Refused) -> Response:
     return answer(Refusal(error.message, error.code, error.option, list(error.rules)), error.status)
 
 
+def download(text: str, name: str, kind: str = "application/json") -> Response:
+    """A file to take away."""
+    return Response(text, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
 async def body(request: Request, most: int) -> bytes:
     """The request's body, if it is not too long."""
     parts: list[bytes] = []
