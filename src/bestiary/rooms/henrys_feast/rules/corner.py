@@ -100,7 +100,7 @@ def steal_from_cookbook(state: FeastState, seat: int, recipe: int, rule: str) ->
 
 
 class PeekTop(Peek):
-    """HNF-085: the top recipe of the Cookbook."""
+    """HNF-085, HNF-R26: the face is shown until the player confirms, and not again."""
 
     RULES = ("HNF-085", "HNF-105")
 

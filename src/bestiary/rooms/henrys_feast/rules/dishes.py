@@ -89,7 +89,7 @@ def prove_worth(state: FeastState, seat: int) -> None:
 
 
 class Peek(Decision[FeastState]):
-    """HNF-R26: a face is shown until the player confirms, and not again."""
+    """HNF-R26: what is shown once."""
 
     NAME = "peek"
     FIELDS = ("seat",)
@@ -103,6 +103,6 @@ class Peek(Decision[FeastState]):
 
 
 class PeekFeast(Peek):
-    """HNF-181: the Easy Feast recipe."""
+    """HNF-181, HNF-R26: the Easy Feast recipe, shown until the player confirms, and not again."""
 
     RULES = ("HNF-181", "HNF-182")

@@ -36,11 +36,7 @@ def buy(state: FeastState, seat: int, ingredient: int, rule: str) -> None:
 
 
 def purchases(state: FeastState, seat: int, bought: tuple[int, ...], most: int, most_of_a_kind: int) -> list[Action]:
-    """Another ingredient, or finish.
-
-    What is bought is a set, so it is bought in one order, the Market's own: no two sequences of answers are the same
-    purchase. Whoever has bought Rice is no longer offered what stands before it.
-    """
+    """HNF-060, HNF-098: another ingredient, none that stands before the last one bought; or finish."""
     answers = [FINISH]
     if len(bought) >= most or pantry_space(state, seat) <= 0:
         return answers
@@ -55,7 +51,11 @@ def purchases(state: FeastState, seat: int, bought: tuple[int, ...], most: int, 
 
 
 class Market(Decision[FeastState]):
-    """HNF-060: buy one ingredient after another, or finish."""
+    """HNF-060: buy one ingredient after another, or finish.
+
+    What is bought is a set, so it is bought in one order, the Market's own: no two sequences of answers are the same
+    purchase. Whoever has bought Rice is no longer offered what stands before it.
+    """
 
     NAME = "market"
     FIELDS = ("seat", "bought")
