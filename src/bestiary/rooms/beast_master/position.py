@@ -509,8 +509,7 @@ def _may_dodge(state: IslandState, task: Dodge | DodgeMove) -> bool:
         return False
     if isinstance(task, Dodge):
         return holds_colossus_card(state, seat)
-    spaces = list(doomed_spaces(state, seat))
-    enough = all(task.waiting.count(space) <= spaces.count(space) for space in task.waiting)
+    enough = Counter(task.waiting) <= Counter(doomed_spaces(state, seat))
     return state.dodging & BIT[seat] != 0 and bool(task.waiting) and enough
 
 

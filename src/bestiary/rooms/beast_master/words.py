@@ -19,9 +19,12 @@ def acolytes(count: int) -> str:
     return "an Acolyte" if count == 1 else f"{count} Acolytes"
 
 
+def kind(beast: bool) -> str:
+    return "Beast Master" if beast else "Colossus"
+
+
 def cards(count: int, beast: bool) -> str:
-    kind = "Beast Master card" if beast else "Colossus card"
-    return f"a {kind}" if count == 1 else f"{count} {kind}s"
+    return f"a {kind(beast)} card" if count == 1 else f"{count} {kind(beast)} cards"
 
 
 def space_name(state: IslandState, space: int) -> str:
@@ -149,9 +152,8 @@ def created(state: IslandState, seat: int, space: int, lives: bool) -> None:
     where = "" if space == state.colossus[seat] else f", which walks on to {_goal(state, space, lives)}"
     text = f"{who(seat)} creates an Acolyte{where}."
     rules = ("BMR-113", "BMR-114") if lives else ("BMR-113", "BMR-114", "BMR-112")
-    state.tell(
-        "create", text, rules, (seat_ref(seat), refs.reserve(seat), refs.acolyte(seat, space), refs.space(space))
-    )
+    marks = (seat_ref(seat), refs.reserve(seat), refs.acolyte(seat, space), refs.space(space))
+    state.tell("create", text, rules, marks)
 
 
 def strode(state: IslandState, seat: int, space: int) -> None:
@@ -279,8 +281,7 @@ def drew(state: IslandState, seat: int, drawn: list[int], wanted: int, beast: bo
     rule = "BMR-252" if len(drawn) < wanted else "BMR-251"
     marks = (seat_ref(seat), refs.deck(beast))
     if not drawn:
-        text = f"{who(seat)} draws nothing: no {'Beast Master' if beast else 'Colossus'} card is left."
-        state.tell("draw", text, (rule,), marks)
+        state.tell("draw", f"{who(seat)} draws nothing: no {kind(beast)} card is left.", (rule,), marks)
         return
     state.tell("draw", f"{who(seat)} draws {cards(len(drawn), beast)}.", (rule,), marks)
     names = listed([CARD_NAMES[card] for card in drawn])
@@ -288,8 +289,7 @@ def drew(state: IslandState, seat: int, drawn: list[int], wanted: int, beast: bo
 
 
 def reshuffled(state: IslandState, beast: bool) -> None:
-    kind = "Beast Master" if beast else "Colossus"
-    text = f"The {kind} deck has run out: its discard pile is shuffled into a new one."
+    text = f"The {kind(beast)} deck has run out: its discard pile is shuffled into a new one."
     state.tell("shuffle", text, ("BMR-251",), (refs.deck(beast), refs.pile(beast)))
 
 
@@ -351,16 +351,15 @@ def rolled(state: IslandState, place: int, roll: int) -> None:
     state.tell("die", text, ("BMR-468",), (refs.acolyte(seat, space),))
 
 
-def token_moves(state: IslandState, kind: int, space: int, to: int) -> None:
-    text = f"The Loot {LOOT_NAMES[kind]} slides from {SPACES[space]} to {space_name(state, to)}."
-    state.tell("loot", text, ("BMR-464",), (refs.loot(space, kind), refs.loot(to, kind), refs.space(to)))
+def token_moves(state: IslandState, token: int, space: int, to: int) -> None:
+    text = f"The Loot {LOOT_NAMES[token]} slides from {SPACES[space]} to {space_name(state, to)}."
+    state.tell("loot", text, ("BMR-464",), (refs.loot(space, token), refs.loot(to, token), refs.space(to)))
 
 
-def terraformed(state: IslandState, kind: int, old: int, space: int) -> None:
-    text = (
-        f"The Volcano moves from {SPACES[old]} to {SPACES[space]}; the Loot {LOOT_NAMES[kind]} goes to {SPACES[old]}."
-    )
-    state.tell("volcano", text, ("BMR-471",), ("volcano", refs.space(space), refs.loot(old, kind)))
+def terraformed(state: IslandState, token: int, old: int, space: int) -> None:
+    was, now = SPACES[old], SPACES[space]
+    text = f"The Volcano moves from {was} to {now}; the Loot {LOOT_NAMES[token]} goes to {was}."
+    state.tell("volcano", text, ("BMR-471",), ("volcano", refs.space(space), refs.loot(old, token)))
 
 
 def ransacked(state: IslandState, seat: int, drawn: tuple[int, ...]) -> None:

@@ -1,18 +1,18 @@
 // Made by tools/contracts.py from src/bestiary/rooms/beast_master/schema.py. Change the types there, then run it.
 
-export type CardKind = 'perk' | 'gift' | 'action' | 'beast'
-
 export type Color = 'ember' | 'tide' | 'moss' | 'dusk'
+
+export type CardKind = 'perk' | 'gift' | 'action' | 'beast'
 
 export type Landmark = 'hallowed-ground' | 'market' | 'ruins' | 'volcano' | 'gold-mine'
 
 export type Token = 'loot-gold-1' | 'loot-gold-2' | 'loot-colossus' | 'loot-beast'
 
-export type WindowName = 'W1' | 'W2' | 'W3' | 'W4' | 'W5'
-
 export type Ask = 'normal' | 'all' | 'never'
 
 export type Source = 'loot' | 'hallowed-ground' | 'market' | 'gold-mine' | 'kills' | 'gifts' | 'taken' | 'lost'
+
+export type WindowName = 'W1' | 'W2' | 'W3' | 'W4' | 'W5'
 
 export type Length = 'full' | 'half'
 

@@ -139,7 +139,7 @@ class BeastStep(Decision[IslandState]):
 
 
 class BeastPlace(Decision[IslandState]):
-    """BMR-470: any space but the Volcano's."""
+    """BMR-470: any other space but the Volcano's."""
 
     NAME = "beast-place"
     FIELDS = ("seat",)

@@ -39,12 +39,6 @@ def known_cards(state: IslandState, observer: int, holder: int) -> list[int]:
     return [code - first for code in state.known if first <= code < first + CARD_COUNT]
 
 
-def _left_openly(state: IslandState, holder: int, card: int) -> None:
-    """A card has left a hand before everybody's eyes: whoever knew one of that title there no longer does."""
-    for observer in range(state.players):
-        _forget(state, known_code(observer, holder, card))
-
-
 def _forget(state: IslandState, code: int) -> None:
     if code in state.known:
         state.known = without(state.known, code)
@@ -83,10 +77,11 @@ def put_in_hand(state: IslandState, seat: int, card: int) -> None:
 
 
 def show_from_hand(state: IslandState, seat: int, card: int) -> None:
-    """A card leaves the hand, and everybody sees it."""
+    """A card leaves the hand, and everybody sees it: whoever knew one of that title there no longer does."""
     state.hands[seat] = without(state.hands[seat], card)
     if state.known:
-        _left_openly(state, seat, card)
+        for observer in range(state.players):
+            _forget(state, known_code(observer, seat, card))
 
 
 def give_card(state: IslandState, giver: int, receiver: int, card: int) -> None:
