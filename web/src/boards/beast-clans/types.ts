@@ -1,7 +1,5 @@
 // Made by tools/contracts.py from src/bestiary/rooms/beast_clans/schema.py. Change the types there, then run it.
 
-export type Kingdom = 'desert' | 'jungle' | 'marsh' | 'mountain' | 'ocean' | 'savanna' | 'rebel'
-
 export type CardType = 'beast' | 'equipment' | 'weather' | 'castle'
 
 export type Comparison = '>=' | '<=' | '='
@@ -32,6 +30,8 @@ export type Metric =
   | 'flips'
   | 'enemy-fallen'
   | 'royal-damage'
+
+export type Kingdom = 'desert' | 'jungle' | 'marsh' | 'mountain' | 'ocean' | 'savanna' | 'rebel'
 
 export type Mode = 'single' | 'best-of-three'
 
