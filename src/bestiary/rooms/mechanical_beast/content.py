@@ -60,7 +60,7 @@ EDGES: Final[list[int]] = [EDGE_LETTERS.index(letter) for tile in _TILES for let
 
 PASSABLE: Final[list[int]] = [
     sum([BIT[(direction + rotation) % 4] for direction in range(4) if EDGES[tile * 4 + direction] in passable])
-    for passable in ((OPEN, GLASS), (OPEN,))
+    for passable in [[OPEN, GLASS], [OPEN]]
     for tile in range(TILE_COUNT)
     for rotation in range(4)
 ]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from bestiary.kernel.answers import Reason, Values, Verb
-from bestiary.kernel.task import Decision
 
 from .content import BIT, GEAR_KIND, GLASS, LINEAR, LOCKED, TILE_NAMES, TILES, WALL
 from .prompts import prompt
@@ -26,10 +25,10 @@ EDGE_WORDS = {GLASS: "a locked glass door", LOCKED: "a locked door", WALL: "a wa
 def why_not(state: MazeState, verb: Verb[MazeState], values: Values) -> Reason | None:
     """The reason for refusing an answer; None where the prompt says enough."""
     reason = WHY_NOT.get(verb)
-    return None if reason is None else reason(state, state.decision(), *values)
+    return None if reason is None else reason(state, *values)
 
 
-def why_not_call(state: MazeState, decision: Decision[Any]) -> Reason:
+def why_not_call(state: MazeState) -> Reason:
     if not state.calls:
         return "In this game the end cannot be called.", ("MBT-347",)
     if state.called:
@@ -37,8 +36,8 @@ def why_not_call(state: MazeState, decision: Decision[Any]) -> Reason:
     return "The end is proposed instead of a movement.", ("MBT-347",)
 
 
-def not_usable(state: MazeState, decision: Decision[Any], meeple: int) -> Reason | None:
-    if meeple not in meeples_of(state, decision.seat):
+def not_usable(state: MazeState, meeple: int) -> Reason | None:
+    if meeple not in meeples_of(state, state.decision().seat):
         usable = "MBT-304" if state.competitive else "MBT-062"
         return f"{capital_name(state, meeple)} is not yours to use.", ("MBT-067", usable)
     return None
@@ -65,13 +64,13 @@ NO_ACTION: dict[str, Reason] = {
 # -- movement ---------------------------------------------------------------------------------------------------------
 
 
-def why_not_move(state: MazeState, decision: Decision[Any], meeple: int, goal: int) -> Reason | None:
-    fault = not_usable(state, decision, meeple) or NO_MOVEMENT.get(decision.NAME)
+def why_not_move(state: MazeState, meeple: int, goal: int) -> Reason | None:
+    fault = not_usable(state, meeple) or NO_MOVEMENT.get(state.decision().NAME)
     return fault or _no_way(state, meeple, goal)
 
 
-def why_not_move_on(state: MazeState, decision: Decision[Any], goal: int) -> Reason | None:
-    if not isinstance(decision, MoveOn):
+def why_not_move_on(state: MazeState, goal: int) -> Reason | None:
+    if not isinstance(state.decision(), MoveOn):
         return "Only a movement that has just thrown the switch goes on from the Control Room.", ("MBT-185",)
     return _no_way(state, state.moved, goal)
 
@@ -110,8 +109,8 @@ def edge_words(state: MazeState, tile: int, direction: int) -> str:
 # -- the action -------------------------------------------------------------------------------------------------------
 
 
-def why_not_explore(state: MazeState, decision: Decision[Any], meeple: int, direction: int) -> Reason | None:
-    fault = not_usable(state, decision, meeple) or NO_ACTION.get(decision.NAME)
+def why_not_explore(state: MazeState, meeple: int, direction: int) -> Reason | None:
+    fault = not_usable(state, meeple) or NO_ACTION.get(state.decision().NAME)
     if fault is not None:
         return fault
     if state.lockdown:
@@ -124,10 +123,8 @@ def why_not_explore(state: MazeState, decision: Decision[Any], meeple: int, dire
     return f"{TILE_NAMES[room]} has {edge_words(state, room, direction)} there.", ("MBT-095", "MBT-096")
 
 
-def why_not_gear(
-    state: MazeState, decision: Decision[Any], meeple: int, index: int, way: int = NO_WAY
-) -> Reason | None:
-    fault = not_usable(state, decision, meeple) or NO_ACTION.get(decision.NAME)
+def why_not_gear(state: MazeState, meeple: int, index: int, way: int = NO_WAY) -> Reason | None:
+    fault = not_usable(state, meeple) or NO_ACTION.get(state.decision().NAME)
     if fault is not None:
         return fault
     room = state.stands[meeple]
@@ -138,7 +135,8 @@ def why_not_gear(
     return _no_turn(state, room, index, way)
 
 
-def why_not_again(state: MazeState, decision: Decision[Any], way: int) -> Reason | None:
+def why_not_again(state: MazeState, way: int) -> Reason | None:
+    decision = state.decision()
     if not isinstance(decision, GearRepeat):
         return None
     if decision.times >= MOST_ACTIVATIONS:
@@ -155,8 +153,8 @@ def _no_turn(state: MazeState, room: int, index: int, way: int) -> Reason | None
     return WAY.unknown(state, "" if way == NO_WAY else WAY_NAMES[way])
 
 
-def why_not_place(state: MazeState, decision: Decision[Any], space: int, turned: int) -> Reason | None:
-    if not isinstance(decision, PlaceExit):
+def why_not_place(state: MazeState, space: int, turned: int) -> Reason | None:
+    if not isinstance(state.decision(), PlaceExit):
         return None
     if space in state.grid:
         return "There is a room already.", ("MBT-307",)
@@ -179,25 +177,25 @@ WHY_NOT: dict[Verb[MazeState], Callable[..., Reason | None]] = {
 
 def why_not_ref(state: MazeState, ref: str) -> Reason:
     """Why an element of the board cannot be chosen now."""
-    decision = state.decision()
     kind, _, name = ref.partition(":")
     reason: Reason | None = None
     if ref == "call-end":
-        reason = why_not_call(state, decision)
+        reason = why_not_call(state)
     elif kind == "tile":
-        reason = _why_not_tile(state, decision, name)
+        reason = _why_not_tile(state, name)
     elif kind == "meeple":
         meeple = MEEPLE.read(state, name)
-        reason = MEEPLE.unknown(state, name) if meeple is None else not_usable(state, decision, meeple)
-    elif kind == "gear" and decision.NAME == "action":
-        reason = _why_not_gear_element(state, decision, *name.partition(":")[::2])
+        reason = MEEPLE.unknown(state, name) if meeple is None else not_usable(state, meeple)
+    elif kind == "gear" and state.decision().NAME == "action":
+        reason = _why_not_gear_element(state, *name.partition(":")[::2])
     if reason is not None:
         return reason
     asked = prompt(state)
     return f"That cannot be chosen now. {asked.text}", asked.rules
 
 
-def _why_not_tile(state: MazeState, decision: Decision[Any], name: str) -> Reason | None:
+def _why_not_tile(state: MazeState, name: str) -> Reason | None:
+    decision = state.decision()
     goal = TILE.read(state, name)
     if decision.NAME not in ("move", "move-continue"):
         return None
@@ -209,8 +207,8 @@ def _why_not_tile(state: MazeState, decision: Decision[Any], name: str) -> Reaso
     return " ".join(texts), tuple(dict.fromkeys(rule for _, rules in reasons for rule in rules))
 
 
-def _why_not_gear_element(state: MazeState, decision: Decision[Any], tile: str, index: str) -> Reason | None:
-    for meeple in meeples_of(state, decision.seat):
+def _why_not_gear_element(state: MazeState, tile: str, index: str) -> Reason | None:
+    for meeple in meeples_of(state, state.decision().seat):
         if TILES[state.stands[meeple]] == tile and index in ("0", "1"):
-            return why_not_gear(state, decision, meeple, int(index))
+            return why_not_gear(state, meeple, int(index))
     return "A gear is turned by a meeple in its room, and none of yours is there.", ("MBT-130",)
