@@ -115,7 +115,10 @@ class FeastAdvice(Advice[FeastState]):
             return 1.0 if seat in result.winners else -1.0
         own = outlook(state, seat)
         side = side_of(state, seat)
-        best = max([standing_points(state, other) for other in range(state.sides) if other != side])
+        best = -10.0
+        for other in range(state.sides):
+            if other != side:
+                best = max(best, standing_points(state, other))
         lead = (own - best) / SCALE
         if state.last_call != NOBODY:  # the end is near: now only points count
             ahead = (standing_points(state, side) - best - HEADSTART) / SURE
@@ -231,10 +234,10 @@ class Plan:
         for recipe in state.display:
             if recipe != NO_RECIPE:
                 self.add(state, recipe, 0.0)
-        for holder in (self.seat, mate_of(state, self.seat)):
-            if holder != NOBODY:
-                for recipe in state.hands[holder]:
-                    self.add(state, recipe, 1.0)
+        mate = mate_of(state, self.seat)
+        hand = state.hands[self.seat] if mate == NOBODY else state.hands[self.seat] + state.hands[mate]
+        for recipe in hand:
+            self.add(state, recipe, 1.0)
 
     def add(self, state: FeastState, recipe: int, extra: float) -> None:
         """A dish that counts; HNF-314: a course that the dishes lack counts more."""
@@ -309,32 +312,33 @@ class Plan:
     def liking(self, state: FeastState, answer: Action) -> float:
         """How much an answer serves the plan."""
         verb = VERB_OF[answer]
-        piece = PIECE_IN[answer]
-        station = STATION_IN[answer]
         if verb == BUY:
-            return 1.0 if self.wanted & ~self.pantry & ~self.stock & BIT[piece] else -1.0
+            return 1.0 if self.wanted & ~self.pantry & ~self.stock & BIT[PIECE_IN[answer]] else -1.0
         if verb == PANTRY_TO_STATION or verb == MATE_TO_STATION:
-            return 2.0 if self.lacks[station] & BIT[piece // 2 % INGREDIENT_COUNT] else -1.0
+            return 2.0 if self.lacks[STATION_IN[answer]] & BIT[PIECE_IN[answer] // 2 % INGREDIENT_COUNT] else -1.0
         if verb == STOCK_TO_STATION:
-            return 3.0 if self.lacks[station] & BIT[piece] else denying(state, self.seat, piece)
+            ingredient = PIECE_IN[answer]
+            return 3.0 if self.lacks[STATION_IN[answer]] & BIT[ingredient] else denying(state, self.seat, ingredient)
         if verb == STOCK_TO_PANTRY:
-            return self.storing(state, piece)
+            return self.storing(state, PIECE_IN[answer])
         if verb == MATE_TO_PANTRY:
-            return 0.5 if self.wanted & ~self.pantry & BIT[piece // 2 % INGREDIENT_COUNT] else -1.0
+            return 0.5 if self.wanted & ~self.pantry & BIT[PIECE_IN[answer] // 2 % INGREDIENT_COUNT] else -1.0
         if verb == DISCARD_CARD:
-            return self.discarding(state, piece // 2 % INGREDIENT_COUNT)
+            return self.discarding(state, PIECE_IN[answer] // 2 % INGREDIENT_COUNT)
         if verb == DISCARD_STATION:
-            return 1.0 if state.last_round else 0.8 if self.target[station] == NO_RECIPE else -1.0
+            if state.last_round:
+                return 1.0
+            return 0.8 if self.target[STATION_IN[answer]] == NO_RECIPE else -1.0
         if verb == COOK_STATION:
-            return self.cooking(state, station, self.seat)
+            return self.cooking(state, STATION_IN[answer], self.seat)
         if verb == COOK_FOR_MATE:
-            return self.cooking(state, station, mate_of(state, self.seat))
+            return self.cooking(state, STATION_IN[answer], mate_of(state, self.seat))
         if verb == TAKE_RECIPE:
-            return self.nearness(state, piece)
+            return self.nearness(state, PIECE_IN[answer])
         if verb == TAKE_SPOT:
-            return self.nearness(state, state.display[piece])
+            return self.nearness(state, state.display[PIECE_IN[answer]])
         if verb == TAKE_BACK:
-            return 0.5 - 0.1 * (piece // 3)
+            return 0.5 - 0.1 * (PIECE_IN[answer] // 3)
         return self.going(state, answer)
 
     def storing(self, state: FeastState, ingredient: int) -> float:

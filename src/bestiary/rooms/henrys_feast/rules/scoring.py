@@ -80,17 +80,15 @@ def sheet(state: FeastState, side: int) -> list[int]:
     ]
 
 
-def _rivals(state: FeastState, side: int) -> list[int]:
-    """HNF-322: the disqualified are left out of comparisons."""
-    return [other for other in range(state.sides) if other != side and not disqualified(state, other)]
-
-
 def _highest_bonus(state: FeastState, side: int) -> int:
-    """HNF-315, HNF-322: nothing to the disqualified."""
+    """HNF-315; HNF-322: the disqualified are left out of the comparison."""
     if disqualified(state, side):
         return 0
     own = bonus_sum(state, side)
-    most = max([-1, *[bonus_sum(state, other) for other in _rivals(state, side)]])
+    most = -1
+    for other in range(state.sides):
+        if other != side and not disqualified(state, other):
+            most = max(most, bonus_sum(state, other))
     if own < most:
         return 0
     return TIED_BONUS if own == most else HIGHEST_BONUS
@@ -100,8 +98,10 @@ def _most_dishes(state: FeastState, side: int, own: int) -> int:
     """HNF-317, HNF-322: nothing to anybody on a tie, nor to the disqualified."""
     if disqualified(state, side):
         return 0
-    most = max([-1, *[len(dishes_of(state, other)) for other in _rivals(state, side)]])
-    return MOST_DISHES if own > most else 0
+    for other in range(state.sides):
+        if other != side and not disqualified(state, other) and len(dishes_of(state, other)) >= own:
+            return 0
+    return MOST_DISHES
 
 
 def score(state: FeastState, side: int) -> int:

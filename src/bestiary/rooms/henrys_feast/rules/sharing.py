@@ -20,9 +20,7 @@ SHARED_AT_MOST: Final = 2  # HNF-381
 def share_open(state: FeastState, seat: int) -> bool:
     """HNF-R35: offered if there is something to move, or if station 5 could cook."""
     mate = mate_of(state, seat)
-    if mate == NOBODY:
-        return False
-    return bool(state.pantries[mate] or state.pantries[seat]) or dessert_ready(state, seat)
+    return mate != NOBODY and (bool(state.pantries[mate] or state.pantries[seat]) or dessert_ready(state, seat))
 
 
 class ShareMove(Decision[FeastState]):
