@@ -109,8 +109,11 @@ def deep(number: int) -> int:
 @contextmanager
 def process(task: Callable[[Q], A]) -> Iterator[Worker[Q, A]]:
     """One that ends, whatever comes of the test."""
-    with process(task) as worker:
+    worker = Worker(task)
+    try:
         yield worker
+    finally:
+        worker.end()
 
 
 @pytest.fixture
