@@ -68,8 +68,8 @@ def test_a_good_file_is_read() -> None:
         ("heads = 1", "heads = 0", "heads: 0 is less than 1"),
         ('["lamb", "pie"]', '"lamb"', "foods: 'lamb' is not a list"),
         ('["lamb", "pie"]', "[]", "foods: [] is empty"),
-        ('["lamb", "pie"]', '["lamb", 3]', "foods, 1: 3 is not a text"),
-        ('["lamb", "pie"]', '["lamb", ""]', "foods, 1: '' is empty"),
+        ('["lamb", "pie"]', '["lamb", 3]', "foods, entry 2: 3 is not a text"),
+        ('["lamb", "pie"]', '["lamb", ""]', "foods, entry 2: '' is empty"),
     ],
 )
 def test_a_fault_in_an_entry(old: str, new: str, fault: str) -> None:

@@ -53,7 +53,7 @@ FAULTS: list[tuple[dict[Any, Any], str]] = [
     ({"colour": "green"}, "colour: 'green' is none of blue, red."),
     ({"stones": "a"}, "stones: 'a' is not a list."),
     ({"stones": [["a", 1], ["b", 10]]}, "stones, b, x: 10 is more than 9."),
-    ({"stones": [["a", 1], 7]}, "stones, 1: 7 is not a list."),
+    ({"stones": [["a", 1], 7]}, "stones, entry 2: 7 is not a list."),
     ({"stones": [["a"]]}, "stones, a: ['a'] must have at least 2 entries."),
     ({"stones": [["a", 1, 2, 3]]}, "stones, a: ['a', 1, 2, 3] must have at most 3 entries."),
     ({"pair": ["a"]}, "pair: ['a'] must have at least 2 entries."),
@@ -90,7 +90,7 @@ SEATS: list[tuple[dict[str, Any], str]] = [
     ({"boxes": {"a": {"owner": 1}, "b": {"owner": 2}}}, "boxes, b, owner: there is no seat 2."),
     (
         {"result": {"kind": "win", "winners": [0], "scores": [1, 2], "ranking": [[0], [1, 2]], "reason": "x"}},
-        "result, ranking, 1, 1: there is no seat 2.",
+        "result, ranking, entry 2, entry 2: there is no seat 2.",
     ),
     (
         {"result": {"kind": "win", "winners": [0], "scores": [1], "ranking": [[0], [1]], "reason": "x"}},

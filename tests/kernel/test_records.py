@@ -113,7 +113,7 @@ def test_a_file_that_is_not_there_says_so(tmp_path: Path) -> None:
         ({"options": []}, "options: .* is not names with their values"),
         ({"seed": 3}, "seed: 3 is not a text"),
         ({"actions": None}, "the record: actions is missing"),
-        ({"actions": ["listen", 1]}, "actions, 1: 1 is not a text"),
+        ({"actions": ["listen", 1]}, "actions, entry 2: 1 is not a text"),
         ({"position": "here"}, "position: 'here' is not names with their values or null"),
         ({"digest": 1}, "digest: 1 is not a text or null"),
     ],

@@ -171,12 +171,12 @@ def _inside(node: inspect.Type, key: Key, value: object) -> tuple[str, inspect.T
 
 
 def _entry(mark: object, index: int, value: object) -> str:
-    """An entry of a list: that of a seat, or a row that begins with a name, or just a number."""
+    """An entry of a list: that of a seat, or a row that begins with a name, or just its place, from 1."""
     if mark == PER_SEAT:
         return f"seat {index}"
     if isinstance(value, list) and value and isinstance(value[0], str):
         return value[0]
-    return str(index)
+    return f"entry {index + 1}"
 
 
 # -- seats ------------------------------------------------------------------------------------------------------------
@@ -196,9 +196,7 @@ def _fit(node: inspect.Type, value: Any, players: int, where: str) -> None:
             if mark == PER_SEAT and len(value) != players:
                 raise PositionError(f"{where}: there must be {players} entries, one for each seat.")
             for index, entry in enumerate(value):
-                _fit(
-                    kind.item_type, entry, players, _joined(where, f"seat {index}" if mark == PER_SEAT else str(index))
-                )
+                _fit(kind.item_type, entry, players, _joined(where, _entry(mark, index, entry)))
         elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
             for key, entry in value.items():
                 _fit(kind.value_type, entry, players, _joined(where, str(key)))

@@ -86,7 +86,7 @@ def ended(kind: str, reason: str, winners: Sequence[int] = (0,)) -> dict[str, An
         ({"options": {"menu_deck": "standard"}, "market": [], "deck": ["menu-s-01"]}, "are nowhere"),
         ({"victim_deck": []}, "save_the_princess"),
         ({"wizard_ready": True}, "save_the_princess"),
-        ({"agenda": [draw(mask=["stone"])]}, "agenda, Draw, mask, 0: 'stone' is none of"),
+        ({"agenda": [draw(mask=["stone"])]}, "agenda, Draw, mask, entry 1: 'stone' is none of"),
         ({"agenda": [draw(owner=4)]}, "agenda, Draw, owner: there is no seat 4."),
         ({"agenda": [{"task": "OuterFeed", "ready": 2}]}, "agenda, OuterFeed, ready: 2 is more than 1."),
         ({"agenda": [{"task": "Turn", "step": 13}]}, "agenda, Turn, step: 13 is more than 12."),
