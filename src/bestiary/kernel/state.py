@@ -34,25 +34,6 @@ def changed(values: list[T], place: int, value: T) -> list[T]:
 class State:
     """What lies on the table. Each game subclasses it, adds its pieces and writes `copy` by hand."""
 
-    __slots__ = (
-        "_legal",
-        "agenda",
-        "chance",
-        "events",
-        "game",
-        "listening",
-        "options",
-        "origin",
-        "over",
-        "past",
-        "players",
-        "result",
-        "reveals",
-        "seat",
-        "seed",
-        "watchful",
-    )
-
     game: Game
     players: int
     options: Json
@@ -69,6 +50,8 @@ class State:
     past: object  # the answers and wishes so far, newest first, as nested pairs: copies share them
     origin: Json | None  # the position a restored game began from
     _legal: list[Action] | None
+
+    __slots__ = tuple(__annotations__)  # all of the above
 
     def begin(self, game: Game, players: int, options: Json, seed: str, chance: Chance) -> None:
         """Lay the empty table. (Not a constructor: `copy` must not pay for it.)"""

@@ -158,44 +158,6 @@ class Lineup:
 class DuelState(State):
     """The whole truth about a game. Lists of tuples are copied as lists; the tuples are shared."""
 
-    __slots__ = (
-        "active",
-        "attacks",
-        "biomass",
-        "cards",
-        "counters",
-        "decks",
-        "defences",
-        "discards",
-        "drawn_games",
-        "failed",
-        "first",
-        "first_draws",
-        "game_number",
-        "hands",
-        "known",
-        "level",
-        "lineup",
-        "mains",
-        "match",
-        "next_id",
-        "paid",
-        "phase",
-        "resolved",
-        "revealed",
-        "royal",
-        "sides",
-        "splits",
-        "stack",
-        "step",
-        "things",
-        "turn",
-        "turn_limit",
-        "used",
-        "waiting",
-        "wins",
-    )
-
     # Chosen before the game.
     cards: CardSet
     match: bool
@@ -242,6 +204,8 @@ class DuelState(State):
     defences: list[tuple[int, int]]  # unit, equipment
     splits: list[tuple[int, int]]  # attack, who takes a left-over 10
     paid: tuple[int, ...]  # beasts whose upkeep has been paid
+
+    __slots__ = tuple(__annotations__)  # all of the above
 
     def copy(self) -> DuelState:
         other = DuelState()

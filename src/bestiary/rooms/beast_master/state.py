@@ -58,52 +58,6 @@ class IslandState(State):
     What changes rarely is replaced as a whole (see `changed`), never changed in place, so that copies share it.
     """
 
-    __slots__ = (
-        "acolytes",
-        "active",
-        "age",
-        "ages",
-        "area",
-        "asks",
-        "banner",
-        "beast",
-        "beast_deck",
-        "beast_discard",
-        "cards_played",
-        "colossus",
-        "colossus_deck",
-        "colossus_discard",
-        "controller",
-        "dice",
-        "dodging",
-        "doomed",
-        "earned",
-        "first",
-        "gold",
-        "hands",
-        "known",
-        "landmark",
-        "loot",
-        "moves_made",
-        "not_this_turn",
-        "pair",
-        "perk",
-        "played",
-        "raised",
-        "ready",
-        "resting",
-        "shoves",
-        "spread",
-        "stack",
-        "strike_card",
-        "striker",
-        "supply",
-        "top_knower",
-        "touched",
-        "turn",
-        "volcano",
-    )
-
     ages: int
 
     # The island.
@@ -157,6 +111,8 @@ class IslandState(State):
     area: int  # mask of the spaces in which the batch kills everything
     shoves: tuple[int, ...]  # (seat * SPACE_COUNT + from) * SPACE_COUNT + to for each Acolyte that is moved with it
     dodging: int  # mask of the seats that dodge the running card
+
+    __slots__ = tuple(__annotations__)  # all of the above
 
     def copy(self) -> IslandState:
         other = IslandState()

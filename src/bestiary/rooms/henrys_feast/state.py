@@ -48,40 +48,6 @@ class FeastState(State):
     What changes rarely is replaced as a whole (see `changed`), never changed in place, so that copies share it.
     """
 
-    __slots__ = (
-        "action",
-        "active",
-        "bonus",
-        "cookbook",
-        "cookbook_on",
-        "display",
-        "feast",
-        "feast_open",
-        "feasts",
-        "first",
-        "hands",
-        "knows",
-        "last_call",
-        "last_round",
-        "levels",
-        "looks",
-        "market",
-        "masks",
-        "max_rounds",
-        "pantries",
-        "piles",
-        "place",
-        "proved",
-        "quick",
-        "removed",
-        "round",
-        "sides",
-        "stations",
-        "stock_deck",
-        "stock_discard",
-        "stock_display",
-    )
-
     # Chosen before the game.
     sides: int  # teams, or players each for themselves
     quick: bool
@@ -125,6 +91,8 @@ class FeastState(State):
     action: int  # the answer that chose the Active action of the running turn (HNF-042)
     last_call: int
     last_round: bool
+
+    __slots__ = tuple(__annotations__)  # all of the above
 
     def copy(self) -> FeastState:
         other = FeastState()

@@ -41,42 +41,6 @@ class MazeState(State):
     Lists marked as shared are replaced as a whole and never changed in place, so that copies share them.
     """
 
-    __slots__ = (
-        "active",
-        "arrived",
-        "called",
-        "calls",
-        "collapsed",
-        "competitive",
-        "deck",
-        "deck_total",
-        "drawn_at",
-        "glass",
-        "grid",
-        "hands",
-        "hatch_open",
-        "last_gear",
-        "lockdown",
-        "moved",
-        "never_left",
-        "people_inside",
-        "persons",
-        "pile",
-        "progress",
-        "semi",
-        "space",
-        "stacked",
-        "stall",
-        "stall_limit",
-        "stands",
-        "start",
-        "supply",
-        "switch",
-        "switch_turn",
-        "turn",
-        "turned",
-    )
-
     # Chosen before the game.
     competitive: bool
     semi: bool
@@ -117,6 +81,8 @@ class MazeState(State):
     switch: bool
     switch_turn: int
     lockdown: bool
+
+    __slots__ = tuple(__annotations__)  # all of the above
 
     def copy(self) -> MazeState:
         other = MazeState()

@@ -14,14 +14,14 @@ NO_CARD: Final = 0
 class HighCardState(State):
     """What lies on the table."""
 
-    __slots__ = ("hands", "leader", "played", "rest", "trick", "tricks")
-
     hands: list[list[int]]  # by seat: cards, in order
     rest: list[int]  # the cards that nobody was dealt
     played: list[int]  # the cards of earlier tricks
     trick: list[int]  # by seat: the card played to this trick, or NO_CARD
     tricks: list[int]  # by seat: how many were taken
     leader: int
+
+    __slots__ = tuple(__annotations__)  # all of the above
 
     def copy(self) -> HighCardState:
         other = HighCardState()
