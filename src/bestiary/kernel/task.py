@@ -47,6 +47,7 @@ class Step(Task[S]):
 class Decision(Task[S]):
     """A question put to one seat: it knows its legal answers and what each answer does."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
     ASKS: ClassVar[str] = ""  # the question in words, where the room has no prompts of its own
     RULES: ClassVar[tuple[str, ...]] = ()
     ONCE: ClassVar[bool] = False  # it shows something that will not be shown again: a person answers it by hand

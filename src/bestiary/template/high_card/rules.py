@@ -13,7 +13,6 @@ class PlayCard(Decision[HighCardState]):
     """HIC-010: an answer is the card."""
 
     NAME = "play"
-    FIELDS = ("seat",)
     ASKS = "play a card"
     RULES = ("HIC-010",)
 

@@ -143,7 +143,6 @@ class DeclareAttacks(Decision[DuelState]):
     """BCL-220: one attack after the other; they bind only when the player has finished."""
 
     NAME = "attack"
-    FIELDS = ("seat",)
     RULES = ("BCL-220", "BCL-222", "BCL-225", "BCL-300")
     HIDES = "declares attacks."
 
@@ -293,7 +292,6 @@ class Guard(Decision[DuelState]):
     """BCL-330 to BCL-335: a Guardian takes over one attack on another unit."""
 
     NAME = "guard"
-    FIELDS = ("seat",)
     RULES = ("BCL-250", "BCL-330", "BCL-332")
     HIDES = "declares Guardians."
 
@@ -364,7 +362,6 @@ class DefendWield(Decision[DuelState]):
     """BCL-251 to BCL-254: at most one equipment for each attacked unit."""
 
     NAME = "defend-wield"
-    FIELDS = ("seat",)
     RULES = ("BCL-251", "BCL-252", "BCL-254")
     HIDES = "declares the equipment in defense."
 

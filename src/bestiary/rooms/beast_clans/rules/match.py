@@ -102,7 +102,6 @@ class Sideboard(Decision[DuelState]):
     """BCL-420: exchange cards one for one, secretly."""
 
     NAME = "sideboard"
-    FIELDS = ("seat",)
     RULES = ("BCL-420",)
     HIDES = "looks at the sideboard."
 

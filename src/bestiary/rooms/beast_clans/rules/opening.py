@@ -101,7 +101,6 @@ class ChooseRoyal(Decision[DuelState]):
     """BCL-050: secretly."""
 
     NAME = "choose-royal"
-    FIELDS = ("seat",)
     RULES = ("BCL-050",)
 
     def actions(self, state: DuelState) -> list[Action]:
@@ -135,7 +134,6 @@ class ChooseFirst(Decision[DuelState]):
     """BCL-052: who takes the first turn."""
 
     NAME = "choose-first"
-    FIELDS = ("seat",)
     RULES = ("BCL-052",)
 
     def actions(self, state: DuelState) -> list[Action]:

@@ -98,7 +98,6 @@ class LimitDiscard(Decision[DuelState]):
     """BCL-203: beasts of the player's own choice, one by one."""
 
     NAME = "limit-discard"
-    FIELDS = ("seat",)
     RULES = ("BCL-203",)
 
     def actions(self, state: DuelState) -> list[Action]:
@@ -154,7 +153,6 @@ class Order(Decision[DuelState]):
     """BCL-127: which of the own waiting abilities is put on the stack next."""
 
     NAME = "order"
-    FIELDS = ("seat",)
     RULES = ("BCL-127",)
 
     def actions(self, state: DuelState) -> list[Action]:

@@ -137,7 +137,6 @@ class Upkeep(Decision[DuelState]):
     """BCL-073 to BCL-077: beast by beast; nobody has to pay."""
 
     NAME = "upkeep"
-    FIELDS = ("seat",)
     RULES = ("BCL-073", "BCL-075", "BCL-076", "BCL-077")
 
     def actions(self, state: DuelState) -> list[Action]:

@@ -102,7 +102,6 @@ class TakeAction(Decision[DuelState]):
     """BCL-110: play a card (in a Play Phase), use an ability, or pass."""
 
     NAME = "action"
-    FIELDS = ("seat",)
     RULES = ("BCL-110", "BCL-140")
 
     def actions(self, state: DuelState) -> list[Action]:

@@ -84,7 +84,6 @@ class ConvertTarget(Decision[IslandState]):
     """BMR-446: any Acolyte, an own one too."""
 
     NAME = "convert-target"
-    FIELDS = ("seat",)
     RULES = ("BMR-446",)
 
     def actions(self, state: IslandState) -> list[Action]:
@@ -271,7 +270,6 @@ class ReplaceTarget(Decision[IslandState]):
     """BMR-453: two Colossi on different spaces."""
 
     NAME = "replace-target"
-    FIELDS = ("seat",)
     RULES = ("BMR-453",)
 
     def actions(self, state: IslandState) -> list[Action]:
@@ -328,7 +326,6 @@ class TeleportTarget(Decision[IslandState]):
     """BMR-455: any Colossus, any other space that is no hazard."""
 
     NAME = "teleport-target"
-    FIELDS = ("seat",)
     RULES = ("BMR-455",)
 
     def actions(self, state: IslandState) -> list[Action]:

@@ -43,7 +43,6 @@ class Displace(Decision[IslandState]):
     """BMR-172, BMR-174, BMR-175: one step away from the Beast, not into the Volcano."""
 
     NAME = "displace"
-    FIELDS = ("seat",)
     RULES = ("BMR-172", "BMR-174", "BMR-175")
 
     def actions(self, state: IslandState) -> list[Action]:

@@ -87,7 +87,6 @@ class BeastMarket(Decision[IslandState]):
     """BMR-460, BMR-R51: which of the Markets adjacent to the Beast."""
 
     NAME = "beast-market"
-    FIELDS = ("seat",)
     RULES = ("BMR-460",)
 
     def actions(self, state: IslandState) -> list[Action]:
@@ -142,7 +141,6 @@ class BeastPlace(Decision[IslandState]):
     """BMR-470: any other space but the Volcano's."""
 
     NAME = "beast-place"
-    FIELDS = ("seat",)
     RULES = ("BMR-470", "BMR-180")
 
     def actions(self, state: IslandState) -> list[Action]:
@@ -384,7 +382,6 @@ class TerraformToken(Decision[IslandState]):
     """
 
     NAME = "terraform"
-    FIELDS = ("seat",)
     RULES = ("BMR-471",)
 
     def actions(self, state: IslandState) -> list[Action]:

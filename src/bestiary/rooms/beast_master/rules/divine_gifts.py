@@ -119,7 +119,6 @@ class CompanionshipTarget(Decision[IslandState]):
     """BMR-433: to which Colossus the Acolytes come."""
 
     NAME = "companionship-target"
-    FIELDS = ("seat",)
     RULES = ("BMR-433",)
 
     def actions(self, state: IslandState) -> list[Action]:
@@ -203,7 +202,6 @@ class SolidarityPlace(Decision[IslandState]):
     """BMR-439: all ready Acolytes on one space, or none."""
 
     NAME = "solidarity"
-    FIELDS = ("seat",)
     RULES = ("BMR-439", "BMR-211")
 
     def actions(self, state: IslandState) -> list[Action]:
@@ -257,7 +255,6 @@ class DominionPlace(Decision[IslandState]):
     """BMR-436."""
 
     NAME = "dominion"
-    FIELDS = ("seat",)
     RULES = ("BMR-436",)
 
     def actions(self, state: IslandState) -> list[Action]:
@@ -272,7 +269,6 @@ class InfluenceMove(Decision[IslandState]):
     """BMR-438, BMR-R55: one opposing Colossus, by the roads of its owner."""
 
     NAME = "influence"
-    FIELDS = ("seat",)
     RULES = ("BMR-438",)
 
     def actions(self, state: IslandState) -> list[Action]:

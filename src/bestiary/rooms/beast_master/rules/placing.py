@@ -22,7 +22,6 @@ class PlaceLandmark(Decision[IslandState]):
     """BMR-046, BMR-047: the top tile is revealed, and its player places it."""
 
     NAME = "place-landmark"
-    FIELDS = ("seat",)
     RULES = ("BMR-046", "BMR-047")
 
     def actions(self, state: IslandState) -> list[Action]:
@@ -70,7 +69,6 @@ class PlaceColossus(Decision[IslandState]):
     """BMR-051, BMR-052: anywhere but on a hazard."""
 
     NAME = "place-colossus"
-    FIELDS = ("seat",)
     RULES = ("BMR-051", "BMR-052")
 
     def actions(self, state: IslandState) -> list[Action]:

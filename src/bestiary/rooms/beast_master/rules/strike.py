@@ -76,7 +76,6 @@ class Dodge(Decision[IslandState]):
     """BMR-293, BMR-299: play Dodge, or pass; asked of everybody who might hold it."""
 
     NAME = "dodge"
-    FIELDS = ("seat",)
     RULES = ("BMR-293", "BMR-299")
     QUIET = True
 

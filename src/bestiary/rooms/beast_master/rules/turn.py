@@ -79,7 +79,6 @@ class Act(Decision[IslandState]):
     """BMR-075, BMR-076: Movements and cards in any order, or the end of the Action Phase."""
 
     NAME = "action"
-    FIELDS = ("seat",)
     RULES = ("BMR-075", "BMR-076", "BMR-282")
 
     def actions(self, state: IslandState) -> list[Action]:

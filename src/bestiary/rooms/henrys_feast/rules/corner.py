@@ -50,7 +50,6 @@ class CornerOption(Decision[FeastState]):
     """HNF-080: exactly one option; HNF-092: whoever chooses a theft must complete it."""
 
     NAME = "corner-option"
-    FIELDS = ("seat",)
     RULES = ("HNF-080", "HNF-081", "HNF-083", "HNF-092")
 
     def actions(self, state: FeastState) -> list[Action]:
@@ -109,7 +108,6 @@ class CornerDisplay(Decision[FeastState]):
     """HNF-089: take any open recipe of the display."""
 
     NAME = "corner-display"
-    FIELDS = ("seat",)
     RULES = ("HNF-089", "HNF-092")
 
     def actions(self, state: FeastState) -> list[Action]:
@@ -131,7 +129,6 @@ class CornerDown(Decision[FeastState]):
     """HNF-090, HNF-R46: choose by the back: the top recipe, or the nearest other one with a given back."""
 
     NAME = "corner-down"
-    FIELDS = ("seat",)
     RULES = ("HNF-090", "HNF-092")
 
     def actions(self, state: FeastState) -> list[Action]:
@@ -152,7 +149,6 @@ class CornerUp(Decision[FeastState]):
     """HNF-091: choose any recipe of the Cookbook by its face."""
 
     NAME = "corner-up"
-    FIELDS = ("seat",)
     RULES = ("HNF-091", "HNF-092")
     ONCE = True  # HNF-R47
 

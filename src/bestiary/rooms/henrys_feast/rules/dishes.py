@@ -92,7 +92,6 @@ class Peek(Decision[FeastState]):
     """HNF-R26: what is shown once."""
 
     NAME = "peek"
-    FIELDS = ("seat",)
     ONCE = True
 
     def actions(self, state: FeastState) -> list[Action]:

@@ -102,7 +102,6 @@ class StockMove(Decision[FeastState]):
     """HNF-119: moves in any number and order, until finished."""
 
     NAME = "stock-move"
-    FIELDS = ("seat",)
     RULES = ("HNF-119", "HNF-120", "HNF-121", "HNF-122", "HNF-123", "HNF-125")
 
     def actions(self, state: FeastState) -> list[Action]:

@@ -61,7 +61,6 @@ class TurnStart(Decision[FeastState]):
     """HNF-041, HNF-042: at most one Active action."""
 
     NAME = "turn-start"
-    FIELDS = ("seat",)
     RULES = ("HNF-040", "HNF-041", "HNF-042")
 
     def actions(self, state: FeastState) -> list[Action]:
@@ -106,7 +105,6 @@ class LastFirst(Decision[FeastState]):
     """HNF-386: step 1 of a team player's last turn."""
 
     NAME = "last-first"
-    FIELDS = ("seat",)
     RULES = ("HNF-386",)
 
     def actions(self, state: FeastState) -> list[Action]:
@@ -134,7 +132,6 @@ class Passive(Decision[FeastState]):
     """HNF-043, HNF-044: adjust the pantry, discard, in any order and as often as one likes, then end the turn."""
 
     NAME = "passive"
-    FIELDS = ("seat",)
     RULES = ("HNF-043", "HNF-046", "HNF-047", "HNF-048", "HNF-262")
 
     def actions(self, state: FeastState) -> list[Action]:

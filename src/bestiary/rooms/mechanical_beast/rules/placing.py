@@ -38,7 +38,6 @@ class PlaceExit(Decision[MazeState]):
     """MBT-306, MBT-311, MBT-312: the previous player must place the Emergency Exit, turned as they like."""
 
     NAME = "place-exit"
-    FIELDS = ("seat",)
     ASKS = "place the Emergency Exit"
     RULES = ("MBT-306", "MBT-307", "MBT-308", "MBT-309", "MBT-311")
 

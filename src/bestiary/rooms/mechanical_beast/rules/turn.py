@@ -78,7 +78,6 @@ class Move(Decision[MazeState]):
     """MBT-062, MBT-065: one meeple may move; once in the turn the end may be proposed (MBT-347)."""
 
     NAME = "move"
-    FIELDS = ("seat",)
     ASKS = "move a meeple, or none"
     RULES = ("MBT-060", "MBT-062", "MBT-080", "MBT-081", "MBT-086")
 
@@ -121,7 +120,6 @@ class MoveOn(Decision[MazeState]):
     """MBT-185: from the Control Room the same movement may go on."""
 
     NAME = "move-continue"
-    FIELDS = ("seat",)
     ASKS = "the switch is thrown: go on from the Control Room, or stop"
     RULES = ("MBT-185", "MBT-186")
 
@@ -190,7 +188,6 @@ class Act(Decision[MazeState]):
     """MBT-061: explore, or activate a gear, or neither."""
 
     NAME = "action"
-    FIELDS = ("seat",)
     ASKS = "explore, turn a gear, or end the turn"
     RULES = ("MBT-061", "MBT-095", "MBT-097", "MBT-130", "MBT-135")
 
