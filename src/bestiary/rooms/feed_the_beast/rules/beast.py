@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from ..content import BEASTS, OWN_MENUS
 from ..state import ALL_FOODS, FeedState, Foods
+from .answers import OWN
 
 CAPACITY: Final = 10  # FTB-100
 NEVER: Final = 1000  # more tokens than there are
@@ -31,6 +32,7 @@ class Beast:
         self.index = index
         card = BEASTS[index]
         self.menu = OWN_MENUS[index]
+        self.own_options = [OWN + choice for choice in range(len(self.menu))]
         self.choices = max(1, len(card.reward_options))  # of the own Menu's reward (FTB-087)
         self.fails = card.fail != ""
         # What this beast has to say at all, so that the course of a turn asks only who answers.

@@ -36,9 +36,9 @@ def recipe_options(state: FeedState, seat: int) -> list[int]:
         options = [option for option in options if beast.line_open(state, line_of(option))]
     if state.second_menu != NO_CARD:
         options.extend(lines_of(state.second_menu))
-    for choice in range(len(beast.menu)):
-        if not beast.restricts or beast.own_open(state, choice):
-            options.append(OWN + choice)
+    for option in beast.own_options:
+        if not beast.restricts or beast.own_open(state, option - OWN):
+            options.append(option)
     if state.keeper:  # FTB-617
         for elf in range(7):
             if state.keeper[FIRST_ELF + elf] == seat:

@@ -94,21 +94,23 @@ class Receive(Step[FeedState]):
 
     def run(self, state: FeedState) -> None:
         """Get one token out of the mask, if the supply has one; the Bard may offer other sources."""
-        if self.mask & mask_of(state.supply) == 0:
+        foods = FOODS_IN[self.mask & mask_of(state.supply)]
+        if not foods:
             return
         if keeps(state, self.owner, BARD) and bard_sources(state, self.owner, self.mask):
             state.push(BardSource(self.owner, self.mask, self.way, self.own, self.kind, self.left, self.fresh))
         else:
-            self.from_supply(state)
+            self.from_supply(state, foods)
 
-    def from_supply(self, state: FeedState) -> None:
-        """Take the token from the supply, by chance or by the player's choice."""
+    def from_supply(self, state: FeedState, foods: list[int]) -> None:
+        """Take one of these foods from the supply, by chance or by the player's choice."""
         if self.way == BY_CHOICE:
-            state.push(self.question(state))
+            state.ask(self.question(state), foods)
             return
         food = random_in_supply(state, self.mask)
         if food >= 0:
-            self.take(state, food)
+            take(state, self.owner, food, self.mask, BY_CHANCE, self.own)
+            self.go_on(state, food)
 
     def question(self, state: FeedState) -> Receiving:
         kind = self.kind
@@ -122,20 +124,6 @@ class Receive(Step[FeedState]):
             return UpgradeFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
         return DowngradeFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
 
-    def take(self, state: FeedState, food: int) -> None:
-        """This token of the supply it is."""
-        seat = self.owner
-        supply_to_hand(state, seat, food)
-        if self.own >= 0:
-            hand_to_supply(state, seat, self.own)
-        if state.listening:
-            if self.own >= 0:
-                words.traded(state, seat, self.own, food, hand_hidden(state, seat))
-            else:
-                hidden = hand_hidden(state, seat) and len(FOODS_IN[self.mask]) > 1  # a named food is public
-                words.drew(state, seat, food, hidden, "FTB-141" if self.way == BY_CHOICE else "FTB-140")
-        self.go_on(state, food)
-
     def go_on(self, state: FeedState, food: int) -> None:
         """The rest of the chain: further draws, further trades."""
         if self.left <= 1:
@@ -146,6 +134,19 @@ class Receive(Step[FeedState]):
             from .trades import next_trade
 
             next_trade(state, self.owner, self.kind, self.left - 1, (*self.fresh, food))
+
+
+def take(state: FeedState, seat: int, food: int, mask: int, way: int, own: int) -> None:
+    """This token of the supply it is."""
+    supply_to_hand(state, seat, food)
+    if own >= 0:
+        hand_to_supply(state, seat, own)
+    if state.listening:
+        if own >= 0:
+            words.traded(state, seat, own, food, hand_hidden(state, seat))
+        else:
+            hidden = hand_hidden(state, seat) and len(FOODS_IN[mask]) > 1  # a named food is public
+            words.drew(state, seat, food, hidden, "FTB-141" if way == BY_CHOICE else "FTB-140")
 
 
 def bard_sources(state: FeedState, seat: int, mask: int) -> list[Action]:
@@ -181,7 +182,9 @@ class Receiving(Decision[FeedState]):
         return FOODS_IN[self.mask & mask_of(state.supply)]
 
     def play(self, state: FeedState, action: Action) -> None:
-        Receive(self.seat, self.mask, BY_CHOICE, self.own, self.kind, self.left, self.fresh).take(state, action)
+        take(state, self.seat, action, self.mask, BY_CHOICE, self.own)
+        if self.left > 1:  # else there is no rest, as nearly always: the object would be made for nothing
+            Receive(self.seat, self.mask, BY_CHOICE, self.own, self.kind, self.left, self.fresh).go_on(state, action)
 
 
 class DrawFood(Receiving):
@@ -229,7 +232,7 @@ class BardSource(Receiving):
     def play(self, state: FeedState, action: Action) -> None:
         coming = Receive(self.seat, self.mask, self.way, self.own, self.kind, self.left, self.fresh)
         if action == SUPPLY:
-            coming.from_supply(state)
+            coming.from_supply(state, super().actions(state))
             return
         if action >= HAND:
             other, food = other_token(action)
