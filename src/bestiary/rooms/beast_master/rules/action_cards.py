@@ -80,6 +80,13 @@ class Convene(Card):
         take_control(state)
 
 
+class Convert(Choice):
+    """BMR-446: aimed at any Acolyte; asked too often to list them all."""
+
+    def playable(self, state: IslandState, seat: int) -> bool:
+        return spread_of_all(state) != 0
+
+
 class ConvertTarget(Decision[IslandState]):
     """BMR-446: any Acolyte, an own one too."""
 
@@ -343,7 +350,7 @@ class TeleportTarget(Decision[IslandState]):
 
 ACTION_CARDS: Final[dict[str, Card]] = {
     "convene": Convene(),
-    "convert": Aimed(ConvertTarget),
+    "convert": Convert(ConvertTarget),
     "dodge": NotFromTheHand(),
     "extortion": Extortion(),
     "hegemony": Hegemony(),
