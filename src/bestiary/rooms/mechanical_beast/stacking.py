@@ -24,21 +24,32 @@ def has_exit(settings: Json) -> bool:
     return settings["mode"] == "competitive" or settings["difficulty"] in ("starting", "extreme")
 
 
-def even_cuts(tiles: int, stacks: int) -> list[int]:
-    """MBT-044: the number of tiles above each cut; the first stacks get what does not come out even."""
-    return [cut * (tiles // stacks) + min(cut, tiles % stacks) for cut in range(1, stacks)]
+def even_cut(tiles: int, stacks: int, cut: int) -> int:
+    """MBT-044: the number of tiles above a cut; the first stacks get what does not come out even."""
+    return cut * (tiles // stacks) + min(cut, tiles % stacks)
+
+
+# MBT-042 to MBT-048: the special stacks, top first: their special tiles, how many rooms are shuffled in, and how many
+# of the other rooms lie above if the cuts are even.
+IN_A_RACE: Final[list[tuple[list[int], int, int]]] = [
+    ([CONTROL_ROOM, EMERGENCY_EXIT], 0, even_cut(ROOMS, 3, 1)),
+    ([LOCKDOWN], 0, ROOMS),
+]
+WITH_EXIT: Final[list[tuple[list[int], int, int]]] = [
+    ([CONTROL_ROOM], SET_ASIDE, even_cut(REST, 4, 1)),
+    ([EMERGENCY_EXIT], 0, even_cut(REST, 4, 2)),
+    ([LOCKDOWN], SET_ASIDE, even_cut(REST, 4, 3)),
+]
+WITHOUT_EXIT: Final[list[tuple[list[int], int, int]]] = [
+    ([CONTROL_ROOM], SET_ASIDE, even_cut(REST, 3, 1)),
+    ([LOCKDOWN], SET_ASIDE, even_cut(REST, 3, 2)),
+]
 
 
 def stacks_of(settings: Json) -> list[tuple[list[int], int, int]]:
-    """MBT-042 to MBT-048: the special stacks, top first: their special tiles, how many rooms are shuffled in, and how
-    many of the other rooms lie above if the cuts are even."""
     if settings["mode"] == "competitive":
-        return [([CONTROL_ROOM, EMERGENCY_EXIT], 0, even_cuts(ROOMS, 3)[0]), ([LOCKDOWN], 0, ROOMS)]
-    if has_exit(settings):
-        first, second, third = even_cuts(REST, 4)
-        return [([CONTROL_ROOM], SET_ASIDE, first), ([EMERGENCY_EXIT], 0, second), ([LOCKDOWN], SET_ASIDE, third)]
-    first, second = even_cuts(REST, 3)
-    return [([CONTROL_ROOM], SET_ASIDE, first), ([LOCKDOWN], SET_ASIDE, second)]
+        return IN_A_RACE
+    return WITH_EXIT if has_exit(settings) else WITHOUT_EXIT
 
 
 def slack(settings: Json, cut: int) -> int:
@@ -59,10 +70,10 @@ def stack_deck(settings: Json, chance: Chance) -> list[int]:
         stacks.append(stack)
     deck: list[int] = []
     laid = 0
-    for stack, (_, _, above) in zip(stacks, stacks_of(settings), strict=True):
+    for number, (_, _, above) in enumerate(stacks_of(settings)):
         off = slack(settings, above)
         cut = above + chance.below(2 * off + 1) - off if off else above
-        deck += [*rooms[laid:cut], *stack]
+        deck += [*rooms[laid:cut], *stacks[number]]
         laid = cut
     return [*deck, *rooms[laid:]]
 

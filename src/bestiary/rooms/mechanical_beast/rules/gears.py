@@ -122,10 +122,8 @@ def shiftable(state: MazeState, tile: int, edge: int) -> bool:
     home = along(state.space[ENTRANCE], edge + 1)
     found = spread = False
     for space in state.grid:
-        if along(space, edge) == line:
-            found = True
-        if along(space, edge + 1) != home:
-            spread = True
+        found = found or along(space, edge) == line
+        spread = spread or along(space, edge + 1) != home
         if found and spread:
             return True
     return False

@@ -97,8 +97,7 @@ class Move(Decision[MazeState]):
             return
         state.push(Act(self.seat))
         if action != SKIP_MOVE:
-            meeple, tile = divmod(action - MOVE, TILE_COUNT)
-            move(state, meeple, tile)
+            move(state, (action - MOVE) // TILE_COUNT, (action - MOVE) % TILE_COUNT)
 
 
 def move(state: MazeState, meeple: int, tile: int) -> None:
@@ -210,11 +209,10 @@ class Act(Decision[MazeState]):
         if action == END_TURN:
             return
         if action >= GEAR:
-            gear, way = divmod(action - GEAR, WAYS)
-            turn_gear(state, self.seat, gear // 2, gear % 2, way, 1)
+            gear = (action - GEAR) // WAYS
+            turn_gear(state, self.seat, gear // 2, gear % 2, (action - GEAR) % WAYS, 1)
         else:
-            meeple, direction = divmod(action - EXPLORE, 4)
-            explore(state, meeple, direction)
+            explore(state, (action - EXPLORE) // 4, (action - EXPLORE) % 4)
 
 
 def explore(state: MazeState, meeple: int, direction: int) -> None:
