@@ -36,7 +36,7 @@ from .rules.corner import CornerBuy, CornerDown, CornerUp, PeekTop
 from .rules.dishes import PeekFeast
 from .rules.kitchen import hand_limit, has_cards, level, pantry_size, pantry_space, satchel, stations_owned
 from .rules.market import Market, per_kind
-from .rules.recipes import UNFIT, lacking, shuffle_below_top
+from .rules.recipes import UNFIT, lacking
 from .rules.turn import TurnStart
 from .schema import (
     Back,
@@ -56,7 +56,7 @@ from .schema import (
     SheetView,
     StockroomView,
 )
-from .state import FEAST_COUNT, STATIONS, TRACK_COUNT, FeastState, kind_of, mate_of, side_of
+from .state import FEAST_COUNT, NOBODY, STATIONS, TRACK_COUNT, FeastState, kind_of, mate_of, side_of
 from .words import card_id, place_ref
 
 
@@ -260,8 +260,10 @@ def redeal(state: FeastState, seat: int | None) -> None:
     if not state.over:  # then all faces outside the Cookbook lie open
         exchange_faces(state, seat)
     if len(state.cookbook) > 1:
-        state.cookbook = [*sorted(state.cookbook[:-1]), state.cookbook[-1]]
-        shuffle_below_top(state)
+        below = sorted(state.cookbook[:-1])
+        state.chance.shuffle(below)
+        below.append(state.cookbook[-1])
+        state.cookbook = below
 
 
 def exchange_faces(state: FeastState, seat: int | None) -> None:
@@ -295,10 +297,15 @@ def exchange_faces(state: FeastState, seat: int | None) -> None:
 
 def hidden_outside(state: FeastState, seat: int | None, known: int) -> list[int]:
     """The recipes in hidden places other than the depth of the Cookbook, as far as the seat does not know them."""
-    hidden = [state.feast[difficulty] for difficulty in range(FEAST_COUNT) if not state.feast_open & BIT[difficulty]]
-    hidden.extend(state.cookbook[-1:])
+    hidden: list[int] = []
+    for difficulty in range(FEAST_COUNT):
+        if not state.feast_open & BIT[difficulty]:
+            hidden.append(state.feast[difficulty])
+    if state.cookbook:
+        hidden.append(state.cookbook[-1])
+    side = NOBODY if seat is None else side_of(state, seat)
     for other in range(state.players):
-        if not allied(state, seat, other):
+        if side_of(state, other) != side:
             hidden.extend(state.hands[other])
     return [recipe for recipe in hidden if not known & BIT[recipe]]
 

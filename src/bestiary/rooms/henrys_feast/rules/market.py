@@ -19,7 +19,7 @@ PER_KIND_XL: Final = 2  # HNF-066
 
 def market_open(state: FeastState, seat: int) -> bool:
     """HNF-063, HNF-R07: the action is offered only if at least one card can be bought."""
-    return pantry_space(state, seat) > 0 and max(state.market) > 0
+    return pantry_space(state, seat) > 0 and any(state.market)
 
 
 def per_kind(state: FeastState, seat: int) -> int:
@@ -44,8 +44,9 @@ def purchases(state: FeastState, seat: int, bought: tuple[int, ...], most: int, 
     if bought:
         last = bought[-1]
         first = last if bought.count(last) < most_of_a_kind else last + 1
+    market = state.market
     for ingredient in range(first, INGREDIENT_COUNT):
-        if state.market[ingredient]:  # HNF-068
+        if market[ingredient]:  # HNF-068
             answers.append(ingredient)
     return answers
 

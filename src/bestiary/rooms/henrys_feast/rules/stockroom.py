@@ -115,7 +115,8 @@ class StockMove(Decision[FeastState]):
             return
         seat = self.seat
         state.push(self)
-        if VERB_OF[action] in (STOCK_TO_PANTRY, STOCK_TO_STATION):
+        verb = VERB_OF[action]
+        if verb == STOCK_TO_STATION or verb == STOCK_TO_PANTRY:
             take_from_stock(state, seat, PIECE_IN[action], STATION_IN[action])
         else:
             own_move(state, seat, action)

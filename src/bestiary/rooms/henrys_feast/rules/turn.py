@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import BIT
-from ..state import FEAST_COUNT, HEAD_CHEF, NO_STATION, NOBODY, NOT_YET, FeastState, mate_of, side_of
+from ..state import FEAST_COUNT, HEAD_CHEF, NO_STATION, NOBODY, NOT_YET, FeastState, mate_of
 from .answers import (
     COOK,
     CORNER,
@@ -31,7 +33,7 @@ from .scoring import judge
 from .sharing import ShareMove, share_open
 from .stockroom import StockPrepare, add_own_moves, own_move
 
-ALL_FEASTS = BIT[FEAST_COUNT] - 1
+ALL_FEASTS: Final = BIT[FEAST_COUNT] - 1
 
 
 class BeginTurn(Step[FeastState]):
@@ -54,7 +56,7 @@ class BeginTurn(Step[FeastState]):
             state.push(LastFirst(seat))
 
 
-BEGIN_TURN = BeginTurn()
+BEGIN_TURN: Final = BeginTurn()
 
 
 class TurnStart(Decision[FeastState]):
@@ -177,7 +179,7 @@ def discard(state: FeastState, seat: int, cards: tuple[int, ...], station: int) 
 
 def may_call(state: FeastState, seat: int) -> bool:
     """HNF-280, HNF-282, HNF-286, HNF-398."""
-    return state.last_call == NOBODY and state.feasts[side_of(state, seat)] == ALL_FEASTS
+    return state.last_call == NOBODY and state.feasts[seat % state.sides] == ALL_FEASTS  # `side_of`, written out: hot
 
 
 def call(state: FeastState, seat: int) -> None:
