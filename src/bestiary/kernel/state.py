@@ -125,7 +125,7 @@ class State:
 
         An answer is one of `actions()`, its notation, or an `Answer`. IllegalAction leaves everything as it was.
         """
-        if isinstance(answer, int) and not isinstance(answer, bool):
+        if answer is not True and answer is not False and isinstance(answer, int):
             action: Action = answer
         else:
             action = self.game.code(self, answer)
