@@ -447,6 +447,15 @@ def test_nobody_sees_a_face_down_row_not_even_the_donkeys_owner() -> None:
         assert all(sorted(twin.truth["row"] + twin.truth["victim_deck"]) == unseen for twin in dealt)
 
 
+@rule("FTB-620")
+def test_how_a_face_down_row_really_lies_does_not_shine_through_a_redeal() -> None:
+    rows = [ROW, ROW[::-1]]
+    dealt = [laid(options=PRINCESS, row=row, row_hidden=True, victims=[["donkey-1"], [], []]) for row in rows]
+    for number in range(5):
+        first, second = (t.state.redeal(0, number).snapshot() for t in dealt)
+        assert (first["row"], first["victim_deck"]) == (second["row"], second["victim_deck"])
+
+
 def before_a_blind_pick() -> Table:
     """A has completed a round of wrong food, and picks from a face-down row."""
     t = laid(
@@ -517,6 +526,14 @@ def test_what_was_put_down_is_turned_up_by_a_challenge() -> None:
     t = put_down("fish").play("challenge")
     for seat in EVERYBODY:
         assert Counter(t.state.view(seat)["tile"]) == foods("fish")
+
+
+@rule("FTB-442", "FTB-R79")
+def test_a_token_that_waits_for_the_second_one_is_dealt_again_for_the_others() -> None:
+    t = laid(beast="cyclops", state="Eye Shut", hands=["fish*4 berries*4", OTHERS, OTHERS])
+    t.play("declare pay own 2", "as lamb", "as nectar", "put down fish")
+    assert t.asked == "put_down"
+    assert different(twin.truth["agenda"] for twin in redeals(t, 1)) > 1
 
 
 @rule("FTB-442", "FTB-R79")

@@ -28,6 +28,11 @@ def test_the_beast_resets_with_ten_tokens() -> None:
     assert t.asked == "market_card"
 
 
+@rule("FTB-102")
+def test_everybody_is_told_that_the_beast_resets() -> None:
+    assert about_to_reset().heard("reset") == [("The Griffin resets.", ("FTB-100", "FTB-102"))]
+
+
 @rule("FTB-100")
 def test_the_beast_does_not_reset_with_nine_tokens() -> None:
     t = table(tile="mushroom*8", hands=["bread fish", *OTHERS]).play(*VALID_TURN)

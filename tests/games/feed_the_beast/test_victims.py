@@ -754,6 +754,15 @@ def test_the_doll_takes_what_the_golem_has_room_for(breads: int, payable: bool) 
     assert ("pay line 3" in t.payments()) == payable
 
 
+@rule("FTB-493", "FTB-622")
+@pytest.mark.parametrize(("apples", "next_slot"), [(1, {"with apple", "with lamb"}), (2, {"with lamb"})])
+def test_what_the_doll_has_placed_takes_room_on_the_golem(apples: int, next_slot: set[str]) -> None:
+    hands = ["apple lamb*2 berries*2", "apple fish*3", "fish*4"]
+    t = with_victims("little-baby-1", beast="golem", tile=f"apple*{apples} bread", hands=hands)
+    t.play("done", "pay own 1", "with apple of B")
+    assert set(t.answers) == next_slot
+
+
 @rule("FTB-622")
 def test_a_token_the_doll_takes_may_be_a_substitute() -> None:
     t = with_victims("little-baby-1", hands=["apple*4", "lamb*2 apple*3", "apple*4"])
