@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.mechanical_beast.table import GAME, Table, table
+from tests.marks import rule
 
 
 def label(t: Table, line: str) -> str:
@@ -19,6 +20,19 @@ def ending(t: Table) -> tuple[str, set[str]]:
     assert (event.kind, event.text) == ("end", GAME.verdict(t.state))
     assert event.rules == GAME.rules_of_the_end(t.state)
     return event.text, set(event.rules)
+
+
+# -- events
+
+
+@rule("MBT-182")
+def test_everybody_is_told_who_throws_the_switch() -> None:
+    layout = "entrance 0 0, control-room 0 -1 r2, room-01 1 0"
+    t = table(layout, meeples={"eng-0": "room-01"}).play("move eng-0 to control-room")
+    [event] = [event for event in t.events if event.kind == "switch"]
+    assert event.text == "Engineer A throws the switch: from now on rooms collapse."
+    assert event.seen_by(None)
+    assert set(event.refs) == {"meeple:eng-0", "tile:control-room", "switch"}
 
 
 # -- labels
