@@ -17,7 +17,10 @@ def begins(person: Person) -> Locator:
     """From the card of the game on the home page. The card with the words of the lesson."""
     person.goes_to("/").plate.get_by_role("link", name="Learn it").click()
     expect(person.page).to_have_url(re.compile(r"/t/[\w-]+$"))
-    return person.page.get_by_role("complementary", name="Introduction")
+    card = person.page.get_by_role("complementary", name="Introduction")
+    expect(card).to_be_visible()
+    expect(person.board).to_be_visible()  # what is lit can be seen only there
+    return card
 
 
 def lit(person: Person) -> set[str]:

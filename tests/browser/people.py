@@ -194,6 +194,10 @@ class Person:
         return self.page.get_by_role("region", name="What is asked")
 
     @property
+    def board(self) -> Locator:
+        return self.page.locator("[data-frame=board]")
+
+    @property
     def list(self) -> Locator:
         return self.page.get_by_role("region", name="All legal answers")
 

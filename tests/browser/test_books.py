@@ -55,6 +55,7 @@ def test_the_guided_first_game_goes_to_its_last_words(invite: Invite) -> None:
             if number == RELOADED:  # it goes on where it was
                 page.reload()
                 expect(step).to_contain_text(re.compile(rf"{number} of \d+", re.IGNORECASE))
+                expect(ada.board).to_be_visible()
                 continue
         following = card.get_by_role("button", name="Next", exact=True)
         if following.is_visible():

@@ -8,7 +8,6 @@ from .conftest import Invite
 from .house import Server
 
 BANNER_WITHIN = 3_000
-BOARD = "[data-frame=board] .ftb"
 
 
 def test_the_server_falls_and_comes_back(invite: Invite, own_server: Server) -> None:
@@ -48,7 +47,7 @@ def test_a_board_that_could_not_be_fetched_comes_later(invite: Invite) -> None:
     for part in ("**/assets/Board-*", "**/api/games/*/reference"):
         ada.context.route(part, falls)
     ada.sits_at(ada.lays_a_table("me", "greedy", beast="griffin", seed="7", start_player="0")).is_asked()
-    expect(ada.page.locator(BOARD)).to_be_visible(timeout=20_000)
+    expect(ada.board.locator(".ftb")).to_be_visible(timeout=20_000)
     assert {url.rpartition(".")[2] for url in lost} >= {"js", "css"}
     drawn = "[...document.styleSheets].map((sheet) => sheet.href)"
     assert all(url in ada.page.evaluate(drawn) for url in lost if url.endswith(".css"))
