@@ -56,6 +56,7 @@ def settled(ada: Person, **options: object) -> Person:
     for answer in SETTLED:
         ada.is_asked().answer("board", answer)
     ada.until(lambda: ada.answers and ada.prompt["name"] == "action", "for the first turn")
+    ada.page.mouse.move(0, 0)  # a pointer that rests on the island looks at what comes to lie under it
     return ada.is_asked()
 
 
