@@ -341,9 +341,10 @@ def test_both_engineers_home_win_at_once_whatever_lies_below() -> None:
 
 
 @rule("MBT-330")
-def test_whoever_brings_both_engineers_home_wins() -> None:
-    meeples = {"eng-1a": "emergency-exit", "eng-1b": "room-01"}
-    t = race(meeples=meeples, pile=["eng-1a"], to_move=1).play("move eng-1b to emergency-exit")
+@pytest.mark.parametrize(("first", "second"), [("eng-1a", "eng-1b"), ("eng-1b", "eng-1a")])
+def test_whoever_brings_both_engineers_home_wins(first: str, second: str) -> None:
+    t = race(meeples={first: "emergency-exit", second: "room-01"}, pile=[first], to_move=1)
+    t.play(f"move {second} to emergency-exit")
     assert (t.over, t.result.winners) == (True, (1,))
 
 
