@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from .checks import check_refusals
-from .tables import Table, every_table
+from .refusing import tally_of
+from .tables import Table, every_game, every_table, tables_of
 from .walk import Eye, Notes, walk
 
 
@@ -20,3 +21,13 @@ def test_illegal_answers_are_refused(table: Table) -> None:
             if eye.opens(state):
                 notes.take(state)
                 check_refusals(state, notes, pick)
+
+
+GENERAL = 0.01
+
+
+@every_game
+def test_refusals_say_more_than_the_question(slug: str) -> None:
+    tally = tally_of(tables_of(slug))
+    print(f"{slug}: {tally}")
+    assert tally.share <= GENERAL, f"{tally}: {tally.general.most_common(12)}"

@@ -243,7 +243,7 @@ def test_events_are_kept_only_while_somebody_listens() -> None:
 
 
 def test_a_refused_answer_keeps_the_events() -> None:
-    state = diary(Ask(0), Note("a"), Ask(1))
+    state = diary(Ask(0), Note("a"), Ask(1), Ask(0))
     state.listen()
     state.play(1)
     with pytest.raises(bestiary.IllegalAction):

@@ -132,7 +132,7 @@ def test_an_attack_on_the_royal_breaks_a_yield_and_says_so(kind: Yielding) -> No
     assert not desk.put(t)
     shown = desk.passing.shown(t.state, 1)
     assert shown is not None and shown.yields is None
-    assert shown.broken == "A's Stray Hound attacks Gharr, Crocodile King."
+    assert shown.broken == "A's Stray Hound attacks B's Gharr."
 
 
 def test_an_attack_on_a_beast_does_not_and_what_was_there_already_does_not_either() -> None:

@@ -118,6 +118,12 @@ def test_why_not(host: Host) -> None:
         assert "decision" in second.command("why_not", ref="x")["message"]
 
 
+def test_why_not_says_what_comes_first(ann: Visitor) -> None:
+    with solo(ann, game="henrys-feast", options={}) as seat:
+        because = seat.command("why_not", ref="market:rice")
+        assert because["first"] == "market"
+
+
 def test_chat(host: Host) -> None:
     first, second = pair(host)
     with first, second:

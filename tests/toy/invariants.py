@@ -6,6 +6,7 @@ from collections import Counter
 
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Json
+from tests.conformance.telling import Untold
 
 from .state import CANDLES, DISHES, MATERIAL, TURNS
 
@@ -13,6 +14,22 @@ MAX_DECISIONS = 400
 """30 turns with 4 guests: one served dish, three added, each of them may force one choice."""
 SECRETS = ("hands", "larder", "chance")
 """What redeals deal again."""
+
+TOLD = {
+    "asked": Untold("the question says who is asked"),
+    "turn": Untold("a clock"),
+    "active": "seat:{now}",
+    "breadless.*": ("candles:{0}", "hand:{0}"),
+    "candles.*": "candles:{0}",
+    "at_table.*": "seat:{0}",
+    "hands.*": "hand:{0}",
+    "larder": "larder",
+    "listened.*": "larder",
+    "thrown": "dish:{item}",
+    "batch": "dish:{item[dish]}",
+    "result": Untold("the end has its own panel"),
+}
+"""What an event names when it changes."""
 
 
 def possible(truth: Json, dealt: Json, seat: int | None) -> None:

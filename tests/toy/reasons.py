@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bestiary.kernel.answers import Reason, Values, Verb, asked
 
 from .state import DISHES, FeastState
 from .verbs import BLOW_OUT, SAYS
-from .words import prompt
 
 
 def why_not(state: FeastState, verb: Verb[FeastState], values: Values) -> Reason | None:
@@ -19,10 +20,18 @@ def why_not(state: FeastState, verb: Verb[FeastState], values: Values) -> Reason
     return None
 
 
-def why_not_ref(state: FeastState, ref: str) -> Reason:
-    """Why an element of the table cannot be chosen now."""
-    asked = prompt(state)
-    dish = ref.removeprefix("dish-")
+def why_not_ref(state: FeastState, ref: str) -> Reason | None:
+    """Why a dish cannot be chosen now."""
+    dish = ref.removeprefix("dish:")
     if dish in DISHES and dish not in [DISHES[each] for each in state.held(state.decision().seat)]:
-        return f"You have no {dish}.", asked.rules
-    return asked.text, asked.rules
+        return f"You have no {dish}.", state.decision().RULES
+    return None
+
+
+NEVER: Final[dict[str, Reason]] = {
+    "batch": ("What lies in the batch takes effect by itself.", ("TOY-013",)),
+    "candles": ("Those candles are not yours to blow out.", ("TOY-022",)),
+    "hand": ("You take dishes from your own hand only.", ("TOY-003",)),
+    "seat": ("Nobody chooses a guest: the next one is meant.", ("TOY-022",)),
+}
+"""What no answer concerns, but for one's own hand and candles."""

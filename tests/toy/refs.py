@@ -7,7 +7,7 @@ from typing import Final
 from .schema import DishPrint, FeastReference
 from .state import DISHES, MATERIAL
 
-REFS: Final = "dish-{dishes} candles-{seat} hand-{seat} seat-{seat} batch larder pass"
+REFS: Final = "dish:{dishes} candles:{seat} hand:{seat} seat:{seat} batch larder pass"
 
 
 def reference() -> FeastReference:

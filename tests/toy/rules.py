@@ -60,7 +60,7 @@ class Join(Decision[FeastState]):
         if action != PASS:
             lay(state, self.seat, action)
         elif state.listening:
-            state.tell("pass", f"Guest {self.seat + 1} passes.", ("TOY-012",), (f"seat-{self.seat}",))
+            state.tell("pass", f"Guest {self.seat + 1} passes.", ("TOY-012",), (f"seat:{self.seat}",))
 
 
 class Burn(Decision[FeastState]):
@@ -81,11 +81,12 @@ class Burn(Decision[FeastState]):
             state.candles[seat] -= 1
             state.breadless[seat] = 1
             if state.listening:
-                state.tell("blow", f"Guest {seat + 1} blows out a candle.", ("TOY-022",), (f"candles-{seat}",))
+                state.tell("blow", f"Guest {seat + 1} blows out a candle.", ("TOY-022",), (f"candles:{seat}",))
             return
         state.throw(seat, action)
         if state.listening:
-            state.tell("throw", f"Guest {seat + 1} throws away {DISHES[action]}.", ("TOY-022",), (f"hand-{seat}",))
+            refs = (f"hand:{seat}", f"dish:{DISHES[action]}")
+            state.tell("throw", f"Guest {seat + 1} throws away {DISHES[action]}.", ("TOY-022",), refs)
 
 
 class Resolve(Step[FeastState]):
@@ -99,24 +100,27 @@ class Resolve(Step[FeastState]):
         state.push(self)
         seat, dish = divmod(state.batch.pop(), DISH_COUNT)
         state.thrown[dish] += 1
+        effect = "is wasted" if state.gone[seat] else "takes effect"
+        if state.listening:
+            words = f"The {DISHES[dish]} of guest {seat + 1} {effect}."
+            state.tell("resolve", words, ("TOY-013", f"TOY-{20 + dish:03}"), ("batch", f"dish:{DISHES[dish]}"))
         if state.gone[seat]:
             return
-        if state.listening:
-            words = f"The {DISHES[dish]} of guest {seat + 1} takes effect."
-            state.tell("resolve", words, ("TOY-013", f"TOY-{20 + dish:03}"), ("batch",))
         if dish == BREAD:
             state.draw(seat)
         elif dish == SALT:
-            if state.batch:
-                state.thrown[state.batch.pop() % DISH_COUNT] += 1
+            salt(state)
         elif dish == SPICE:
-            state.push(Burn(state.next_guest(seat)))
+            spice(state, state.next_guest(seat))
         elif dish == CROW:
             crow(state, state.next_guest(seat))
         elif dish == DRAUGHT:
             for other in range(state.players):
                 if not state.gone[other]:
                     state.candles[other] -= 1
+            if state.listening:
+                refs = tuple(f"candles:{other}" for other in range(state.players))
+                state.tell("draught", "A candle of every guest goes out.", ("TOY-024",), refs)
 
 
 class EndTurn(Step[FeastState]):
@@ -139,6 +143,8 @@ class EndTurn(Step[FeastState]):
         state.turn += 1
         state.active = state.next_guest(state.active)
         state.push(Serve(state.active))
+        if state.listening:
+            state.tell("turn", f"Guest {state.active + 1} is next.", ("TOY-014",), (f"seat:{state.active}",))
 
 
 RESOLVE: Final = Resolve()
@@ -159,7 +165,7 @@ def grant(state: FeastState, seat: int, wish: int) -> None:
     state.silent[seat] = int(WISHES[wish] == "ask never")
     if state.listening:
         words = "is not asked any more" if state.silent[seat] else "is asked again"
-        state.tell("wish", f"Guest {seat + 1} {words}.", ("TOY-016",), (f"seat-{seat}",))
+        state.tell("wish", f"Guest {seat + 1} {words}.", ("TOY-016",), (f"seat:{seat}",))
 
 
 def lay(state: FeastState, seat: int, dish: int) -> None:
@@ -168,7 +174,25 @@ def lay(state: FeastState, seat: int, dish: int) -> None:
     state.batch.append(seat * DISH_COUNT + dish)
     state.reveal()
     if state.listening:
-        state.tell("lay", f"Guest {seat + 1} lays down {DISHES[dish]}.", ("TOY-010", "TOY-012"), ("batch",))
+        refs = ("batch", f"hand:{seat}", f"dish:{DISHES[dish]}")
+        state.tell("lay", f"Guest {seat + 1} lays down {DISHES[dish]}.", ("TOY-010", "TOY-012"), refs)
+
+
+def salt(state: FeastState) -> None:
+    """TOY-021: the dish beneath is thrown away."""
+    dish = state.batch.pop() % DISH_COUNT if state.batch else -1
+    if dish >= 0:
+        state.thrown[dish] += 1
+    if state.listening:
+        words = f"spoils the {DISHES[dish]} beneath it" if dish >= 0 else "lies on nothing"
+        state.tell("salt", f"The salt {words}.", ("TOY-021",), (f"dish:{DISHES[dish]}",) if dish >= 0 else ())
+
+
+def spice(state: FeastState, seat: int) -> None:
+    """TOY-022."""
+    state.push(Burn(seat))
+    if state.listening:
+        state.tell("spice", f"Guest {seat + 1} suffers from spice.", ("TOY-022",), (f"seat:{seat}",))
 
 
 def crow(state: FeastState, seat: int) -> None:
@@ -176,8 +200,11 @@ def crow(state: FeastState, seat: int) -> None:
     row = seat * DISH_COUNT
     dish = state.chance.weighted(state.hands[row : row + DISH_COUNT])
     if dish < 0:
+        if state.listening:
+            state.tell("crow", f"The crow finds nothing in the hand of guest {seat + 1}.", ("TOY-023",), ())
         return
     state.throw(seat, dish)
     state.reveal()
     if state.listening:
-        state.tell("crow", f"The crow takes {DISHES[dish]} from guest {seat + 1}.", ("TOY-023",), (f"hand-{seat}",))
+        refs = (f"hand:{seat}", f"dish:{DISHES[dish]}")
+        state.tell("crow", f"The crow takes {DISHES[dish]} from guest {seat + 1}.", ("TOY-023",), refs)

@@ -98,7 +98,8 @@ class FeastState(State):
                 self.thrown[dish] = 0
             self.chance.shuffle(self.larder)
             if self.listening and self.larder:
-                self.tell("shuffle", "The thrown dishes are shuffled into the larder.", ("TOY-015",))
+                refs = ("larder", *(f"dish:{dish}" for dish in DISHES))
+                self.tell("shuffle", "The thrown dishes are shuffled into the larder.", ("TOY-015",), refs)
         if not self.larder:
             return
         dish = self.larder.pop()
@@ -108,8 +109,8 @@ class FeastState(State):
         self.reveal()
         if self.listening:
             everybody = tuple(range(self.players)) if self.options["open_hands"] else (seat,)
-            self.tell("draw", f"Guest {seat + 1} draws a dish.", ("TOY-014", "TOY-020"), (f"hand-{seat}",))
-            self.tell("drawn", f"The dish is {DISHES[dish]}.", ("TOY-003",), (f"hand-{seat}",), everybody)
+            self.tell("draw", f"Guest {seat + 1} draws a dish.", ("TOY-014", "TOY-020"), (f"hand:{seat}", "larder"))
+            self.tell("drawn", f"The dish is {DISHES[dish]}.", ("TOY-003",), (f"hand:{seat}",), everybody)
 
     # -- the end ------------------------------------------------------------------------------------------------
 
@@ -124,12 +125,13 @@ class FeastState(State):
         for seat in leaving:
             self.gone[seat] = moment
             row = seat * DISH_COUNT
+            refs = (f"seat:{seat}", f"hand:{seat}", *(f"dish:{DISHES[dish]}" for dish in self.held(seat)))
             for dish in range(DISH_COUNT):
                 self.thrown[dish] += self.hands[row + dish]
                 self.hands[row + dish] = 0
             self.reveal()
             if self.listening:
-                self.tell("leave", f"Guest {seat + 1} sits in the dark and leaves.", ("TOY-030",), (f"seat-{seat}",))
+                self.tell("leave", f"Guest {seat + 1} sits in the dark and leaves.", ("TOY-030",), refs)
         left = [seat for seat in range(self.players) if not self.gone[seat]]
         if not left:
             self.conclude("draw", (), "The last candles went out at the same moment.")

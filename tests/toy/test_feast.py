@@ -142,15 +142,15 @@ def test_refusals_say_why() -> None:
     with pytest.raises(bestiary.IllegalAction, match="You have no salt") as refused:
         state.parse("serve salt")
     assert refused.value.rules == ("TOY-010", "TOY-011")
-    with pytest.raises(bestiary.IllegalAction, match="not possible here"):
+    with pytest.raises(bestiary.IllegalAction, match="You add a dish to what another guest has served"):
         state.parse("pass")
 
 
 def test_elements_of_the_table_are_named_and_refused_with_a_reason() -> None:
     state = table(hands=[{"bread": 1}, {}, {}])
-    assert [state.refs(action) for action in state.actions()] == [("hand-0", "dish-bread"), ("larder",)]
-    assert GAME.why_not_ref(state, "dish-salt") == ("You have no salt.", ("TOY-010", "TOY-011"))
-    assert GAME.why_not_ref(state, "batch")[0] == state.prompt.text
+    assert [state.refs(action) for action in state.actions()] == [("hand:0", "dish:bread"), ("larder",)]
+    assert GAME.why_not_ref(state, "dish:salt") == ("You have no salt.", ("TOY-010", "TOY-011"))
+    assert GAME.why_not_ref(state, "batch") == ("What lies in the batch takes effect by itself.", ("TOY-013",))
     assert GAME.reference()["dishes"]["crow"] == {"copies": 3}
 
 

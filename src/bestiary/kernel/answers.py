@@ -37,6 +37,8 @@ Refs = tuple[str, ...] | Callable[..., tuple[str, ...]] | None
 
 SLOT: Final = re.compile(r"\{(\w+)\}")
 ONE_WORD: Final = r"\S+"
+TRIED: Final = 1000
+"""So many values of a part are looked through for a board's element."""
 OPTIONAL: Final = re.compile(r"\[(.*?)\]")
 
 
@@ -87,6 +89,11 @@ class Part(Generic[S]):
             return self._read(state, text)
         return _value(range(self.none, self.count), lambda value: self.spell(state, value).lower() == text)
 
+    def marked(self, state: S, ref: str) -> int | None:
+        """The value that a board's element stands for."""
+        mark = self.ref
+        return None if mark is None else _value(range(self.count), lambda value: mark(state, value) == ref)
+
 
 part = Part
 """As rooms write it: `SQUARE = part(SQUARES)`."""
@@ -115,10 +122,19 @@ class Verb(Generic[S]):
 
     Its codes begin with `at`. `text` has one {name} for each part; what stands in [brackets] is left out when its part
     is nothing. `refs` and `label` may have the same {names}, for a part's ref and for what people call it, or are
-    functions of the state and the values; left out, they follow from the parts and the text.
+    functions of the state and the values; left out, they follow from the parts and the text. `when` says when it can be
+    said at all: `("Ingredients are bought in the Market.", "HNF-060")`.
     """
 
-    def __init__(self, at: Action, text: str, *parts: Part[S], refs: Refs = None, label: Label = None) -> None:
+    def __init__(
+        self,
+        at: Action,
+        text: str,
+        *parts: Part[S],
+        refs: Refs = None,
+        label: Label = None,
+        when: tuple[str, ...] | None = None,
+    ) -> None:
         slots = SLOT.findall(text)
         assert len(slots) == len(parts), f"{text!r} has {len(slots)} places for {len(parts)} parts"
         self.at = at
@@ -127,6 +143,7 @@ class Verb(Generic[S]):
         self.count = prod(one.count for one in parts)
         self.form = SLOT.sub(lambda slot: slot[1].upper(), text)
         """How the answer is written, for people: 'move PIECE to SQUARE'."""
+        self.when: Reason | None = None if when is None else (when[0], when[1:])
         self.fixed = len(SLOT.sub("", OPTIONAL.sub("", text)))
         self._slots = slots
         self._refs = refs
@@ -205,12 +222,18 @@ class Verb(Generic[S]):
         triples = zip(self._slots, self.parts, values, strict=True)
         return self._label.format(**{slot: one.named(state, value) for slot, one, value in triples})
 
-    def meant(self, state: S, ref: str) -> int | None:
-        """Of a verb with a single part: the value that a board's element stands for."""
-        if len(self.parts) != 1 or self.parts[0].ref is None:
-            return None
-        mark = self.parts[0].ref
-        return _value(range(self.count), lambda value: mark(state, value) == ref)
+    def meant(self, state: S, ref: str) -> Values | None:
+        """The answer of this verb that a board's element alone stands for: its button, or its single part."""
+        if not self.parts:
+            return () if ref in self.refs(state, ()) else None
+        value = self.parts[0].marked(state, ref) if len(self.parts) == 1 else None
+        return None if value is None else (value,)
+
+    def concerns(self, state: S, ref: str) -> bool:
+        """Whether some answer of this verb could name that element, as far as its parts can tell."""
+        if not self.parts:
+            return self.meant(state, ref) is not None
+        return any(one.count <= TRIED and one.marked(state, ref) is not None for one in self.parts)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -234,9 +257,11 @@ verb = Verb
 """As rooms write it: `GO = verb(MOVE, "move to {square}", SQUARE)`."""
 
 
-def plain(at: Action, text: str, label: Label = None, refs: Refs = None) -> Verb[Any]:
+def plain(
+    at: Action, text: str, label: Label = None, refs: Refs = None, when: tuple[str, ...] | None = None
+) -> Verb[Any]:
     """A way to answer that names nothing: on a board it is a button of its own, unless `refs` say otherwise."""
-    return Verb(at, text, refs=(text,) if refs is None else refs, label=label)
+    return Verb(at, text, refs=(text,) if refs is None else refs, label=label, when=when)
 
 
 Says = tuple[Verb[Any], ...]

@@ -56,11 +56,17 @@ class OptionWarning(UserWarning):
 
 
 class IllegalAction(BestiaryError):
-    """This answer is not allowed here. `rules` are the ids of the rules that say so."""
+    """This answer is not allowed here. `rules` are the ids of the rules that say so.
 
-    def __init__(self, message: str, rules: Sequence[str]) -> None:
+    `first` is a legal answer (its notation) after which this one is possible, if there is one; `general` says that no
+    better reason was found than that something else is asked.
+    """
+
+    def __init__(self, message: str, rules: Sequence[str], *, first: str = "", general: bool = False) -> None:
         super().__init__(message)
         self.rules = tuple(rules)
+        self.first = first
+        self.general = general
 
 
 class Unreadable(IllegalAction):

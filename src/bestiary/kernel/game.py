@@ -8,11 +8,11 @@ from collections.abc import Callable
 from importlib import resources
 from typing import Any, TypeVar
 
-from . import catalogue, parts, schema
+from . import catalogue, parts, refusals, schema
 from .advice import Advice
 from .answers import Answer, Reason, Values, Verb, asked, heard, owner
 from .chance import Chance, word_of
-from .errors import BestiaryError, IllegalAction, OptionError, Unreadable
+from .errors import BestiaryError, IllegalAction, OptionError
 from .listing import listing
 from .record import Record, digest
 from .rulebook import Rulebook
@@ -57,6 +57,7 @@ class Game:
         tally: Callable[[S], dict[str, list[int]]] | None = None,
         wishes: parts.Wishes[S] | None = None,
         passing: parts.Passing[S] | None = None,
+        shorthand: parts.Shorthand[S] | None = None,
         workshop: Workshop | None = None,
     ) -> None:
         self.slug = slug
@@ -78,6 +79,8 @@ class Game:
         )
         self.prompt: Edge[Prompt] = ask if prompts is None else prompts.prompt
         self.printed: Edge[schema.Reference] = schema.Reference if refs is None else refs.reference
+        self.forms: list[str] = [] if refs is None else refs.REFS.split()
+        """What the names of the board's elements look like: `kernel/elements.py`."""
         self.picture: Edge[str] = self.listed if picture is None else picture.picture
         self.tally: Edge[dict[str, list[int]]] = nothing_to_compare if tally is None else tally
         self.advice: Advice[Any] = advice
@@ -89,10 +92,14 @@ class Game:
         """Those of them that end a game: all others leave what waits as it is."""
         self.steps = () if passing is None else passing.STEPS
         """The steps of a turn in which chances to act come up that most people let pass."""
-        self._why_not: Edge[Reason | None] | None = None if reasons is None else reasons.why_not
-        self._why_not_ref: Edge[Reason] | None = getattr(reasons, "why_not_ref", None)
+        self.why_not: Edge[Reason | None] | None = None if reasons is None else reasons.why_not
+        self.why_not_element: Edge[Reason | None] | None = getattr(reasons, "why_not_ref", None)
+        self.never: dict[str, Reason] = getattr(reasons, "NEVER", {})
+        self.kinds = frozenset(form.partition(":")[0] for form in [*self.forms, *self.never])
+        """The first words of those names."""
         self._wishes: Any = wishes
         self._passing: Any = passing
+        self._shorthand: Any = shorthand
         self._rulebook: Rulebook | None = None
 
     def __repr__(self) -> str:
@@ -227,7 +234,18 @@ class Game:
                 for action in legal:
                     if verb.owns(action) and verb.spell(state, verb.values(action)).lower() == wanted:
                         return action
-        raise self._refused(state, wanted)
+        raise refusals.refused_text(self, state, text)
+
+    def spread(self, state: State, text: str) -> tuple[list[str], int] | None:
+        """The answers that a line stands for, and how many own answers go back for them; None: it is no such line."""
+        found: tuple[list[str], int] | None = None
+        if self._shorthand is not None and not state.over:
+            found = self._shorthand.rearranged(state, text)
+        return found
+
+    def says_more(self, state: State) -> bool:
+        """Whether something besides the legal answers can be said to the waiting question."""
+        return self._shorthand is not None and bool(self._shorthand.out_of_order(state))
 
     def code(self, state: State, said: object) -> Action:
         """The number of an answer that is given as a text, as an `Answer`, or as any other kind of whole number."""
@@ -236,78 +254,27 @@ class Game:
         if isinstance(said, Answer):
             return self.parse(state, said.text)
         if isinstance(said, bool) or not hasattr(said, "__index__"):
-            raise self._not_here(state, f"{said!r} is no answer: it is neither a number nor a text.")
+            raise refusals.general(self, state, f"{said!r} is no answer: it is neither a number nor a text.")
         return operator.index(said)
 
     # -- refusals -----------------------------------------------------------------------------------------------
 
     def refusal(self, state: State, action: Action) -> IllegalAction:
         """The error for an answer that is not legal here."""
-        if not state.over:
-            for verbs in (asked(self.speech, state.decision()), self._all_verbs()):
-                verb = owner(verbs, action)
-                if verb is None:
-                    continue
-                values = verb.values(action)
-                words = verb.spoken(state, values)
-                if words is not None:  # nobody can say why not, of what this table does not have
-                    return self._refused_verb(state, verb, values, words)
-        return self._not_here(state, f"'answer {action}' is not possible here.")
+        return refusals.refused_number(self, state, action)
 
-    def _refused(self, state: State, words: str) -> IllegalAction:
-        """The error for a text that is no legal answer here."""
-        if state.over:
-            return self._not_here(state, "")
-        here = asked(self.speech, state.decision())
-        known = heard([*here, *self._all_verbs()], words)
-        unknown: list[Reason] = []
-        for verb in known:
-            found = verb.understood(state, verb.hears(words) or [])
-            if found is None:
-                continue
-            if found and isinstance(found[0], str):
-                unknown.append(found)  # another verb of the same form may know the name: 'target fox' or 'target fox#3'
-                continue
-            return self._refused_verb(state, verb, found, words)
-        if unknown:
-            return IllegalAction(*unknown[0])
-        if not known:
-            prompt, forms = self.prompt(state), ", ".join(verb.form for verb in here)
-            return Unreadable(f"{words!r} cannot be read. {prompt.text} One can say: {forms}.", prompt.rules)
-        return self._not_here(state, f"{words!r} is not possible here.")
-
-    def _all_verbs(self) -> list[Verb[Any]]:
-        return list(dict.fromkeys(verb for verbs in self.speech.values() for verb in verbs))
-
-    def _refused_verb(self, state: State, verb: Verb[Any], values: Values, words: str) -> IllegalAction:
-        special = None if self._why_not is None else self._why_not(state, verb, values)
-        return self._not_here(state, f"{words!r} is not possible here.") if special is None else IllegalAction(*special)
-
-    def _not_here(self, state: State, text: str) -> IllegalAction:
-        if state.over:
-            return IllegalAction(*self._ended(state))
-        prompt = self.prompt(state)
-        return IllegalAction(f"{text} {prompt.text}", prompt.rules)
-
-    def _ended(self, state: State) -> Reason:
-        return f"The game is over. {self.verdict(state)}", self.rules_of_the_end(state)
+    def refusal_at(self, state: State, ref: str) -> IllegalAction:
+        """Why an element of the board cannot be chosen now, and what comes first."""
+        return refusals.refused_element(self, state, ref)
 
     def why_not_ref(self, state: State, ref: str) -> Reason:
-        """Why an element of the board cannot be chosen now, with the rules that say so.
+        """Why an element of the board cannot be chosen now, with the rules that say so."""
+        error = self.refusal_at(state, ref)
+        return error.message, error.rules
 
-        Where the room does not say, the reason is that of the answer which the element alone would be.
-        """
-        if state.over:
-            return self._ended(state)
-        if self._why_not_ref is not None:
-            return self._why_not_ref(state, ref)
-        for verb in asked(self.speech, state.decision()):
-            value = verb.meant(state, ref)
-            special = None if value is None or self._why_not is None else self._why_not(state, verb, (value,))
-            if special is not None:
-                return special
-        prompt = self.prompt(state)
-        return f"That cannot be chosen now. {prompt.text}", prompt.rules
+    def verbs(self) -> list[Verb[Any]]:
+        """Every way to answer anything."""
+        return list(dict.fromkeys(verb for verbs in self.speech.values() for verb in verbs))
 
     # -- as plain data ------------------------------------------------------------------------------------------
 

@@ -76,14 +76,17 @@ class Reasons(Protocol[S_in]):
     """Why something is refused."""
 
     def why_not(self, state: S_in, verb: Verb[Any], values: Values) -> Reason | None:
-        """Why this is no answer here; None: the question says enough."""
+        """Why this is no answer here; None: its verb's `when` says enough."""
 
-    # A room may have `why_not_ref(state, ref)` besides: why an element of the board cannot be chosen now.
+    # A room may have besides: `why_not_ref(state, ref)`, why an element of the board cannot be chosen now (None: as the
+    # answer that it alone would be), and `NEVER`, reasons for the kinds of elements that no answer ever concerns.
 
 
 class Refs(Protocol):
-    """What is printed on the elements of a board."""
+    """What the names of a board's elements look like, and what is printed on them."""
 
+    @property
+    def REFS(self) -> str: ...
     def reference(self) -> schema.Reference: ...
 
 
@@ -91,6 +94,17 @@ class Picture(Protocol[S_in]):
     """The table in a terminal, as lines of text with Rich markup."""
 
     def picture(self, state: S_in, seat: int | None) -> str: ...
+
+
+class Shorthand(Protocol[S_in]):
+    """Lines that stand for several answers, for people who say in one what the engine asks piece by piece."""
+
+    def rearranged(self, state: S_in, text: str) -> tuple[list[str], int] | None:
+        """The answers that a line stands for, and how many of the seat's own last answers have to be taken back before
+        they are given; None: it is no such line. IllegalAction: why it cannot be."""
+
+    def out_of_order(self, state: S_in) -> list[str]:
+        """The lines that can be said beside the legal answers: while there are some, nobody is answered for."""
 
 
 class Wishes(Protocol[S_in]):

@@ -25,6 +25,7 @@ from .reading import fit, read
 from .schema import Count, Maybe, Position, ResultView, Seat, TaskData, result_view
 from .task import AnyTask, S, Task
 from .values import Json, Result
+from .words import who
 
 P = TypeVar("P", bound=Position)
 Tasks = Mapping[str, type[AnyTask]]
@@ -130,6 +131,8 @@ class Positions(Generic[S, P]):
             self._check(state)
             state.origin = deepcopy(data)  # whoever gave the position may go on writing it
             state.advance()
+            if not state.over and not state.actions():
+                raise PositionError(f"{who(state.decision().seat)} would be asked and could answer nothing.")
         return state
 
     def _read_course(self, state: S, position: P) -> None:

@@ -221,16 +221,19 @@ class State:
         """What the result is worth to each seat, from -1 to 1; all 0 while the game is running."""
         return self.game.returns(self)
 
-    def view(self, seat: int | None) -> Json:
+    def view(self, seat: object) -> Json:
         """What that seat (None: a spectator) may see."""
         return self.game.view(self, self._seat(seat))
 
-    def redeal(self, seat: int | None, seed: int) -> State:
-        """A copy in which all that this seat cannot know is dealt again, and chance begins anew from the seed."""
-        self._seat(seat)
+    def redeal(self, seat: object, seed: object) -> State:
+        """A copy in which all that this seat (None: a spectator) cannot know is dealt again, and chance begins anew
+        from a whole number."""
+        viewer = self._seat(seat)
+        if not isinstance(seed, int):
+            raise BestiaryError(f"The seed of a redeal is a whole number, not {seed!r}.")
         dealt = self.copy()
-        dealt.forget(seat, seed)
-        self.game.redeal(dealt, seat)
+        dealt.forget(viewer, seed)
+        self.game.redeal(dealt, viewer)
         return dealt
 
     def snapshot(self) -> Json:
@@ -257,7 +260,7 @@ class State:
         """The legal answers as something to show, in the order of `actions()`."""
         return [self.game.answer(self, action) for action in self.actions()]
 
-    def picture(self, seat: int | None) -> str:
+    def picture(self, seat: object) -> str:
         """The table as that seat (None: a spectator) sees it, as lines of text with Rich markup."""
         return self.game.picture(self, self._seat(seat))
 
@@ -338,9 +341,12 @@ class State:
         rest = (self.history(), self.redealt(), self.origin, self.seed, self.listening, self.events)
         return _travelled, (self.game, self.snapshot(), *rest)
 
-    def _seat(self, seat: int | None) -> int | None:
-        if seat is not None and not 0 <= seat < self.players:
-            raise BestiaryError(f"There is no seat {seat}: the seats are 0 to {self.players - 1}.")
+    def _seat(self, seat: object) -> int | None:
+        """The seat that somebody named. (Public calls take any object, so that both builds refuse it in words.)"""
+        if seat is None:
+            return None
+        if seat is True or seat is False or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise BestiaryError(f"There is no seat {seat!r}: the seats are 0 to {self.players - 1}.")
         return seat
 
     # -- telling ------------------------------------------------------------------------------------------------

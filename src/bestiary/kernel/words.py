@@ -19,6 +19,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def counted(count: int, noun: str) -> str:
+    """'1 card', '2 cards'."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def listed(names: Sequence[str]) -> str:
     """'Rice', 'Rice and Salt', 'Rice, Salt and Egg'."""
     if not names:

@@ -204,12 +204,12 @@ class Commands:
         """Why an element of the board cannot be chosen; answered on a redeal, so that the answer cannot leak."""
         match, viewpoint = self.match, who.viewpoint
         if not match.running:
-            return wire.Because(message.id, "Nobody is asked anything now.", [])
+            return wire.Because(message.id, "Nobody is asked anything now.", [], "")
         if viewpoint is None or match.course.decider != viewpoint:
             name, shown = match.decider(viewpoint), match.shown_prompt(viewpoint)
-            return wire.Because(message.id, f"It is {name}'s decision." if name else shown.text, list(shown.rules))
-        text, rules = match.game.why_not_ref(match.course.redealt(viewpoint), message.ref[:100])
-        return wire.Because(message.id, text, list(rules))
+            return wire.Because(message.id, f"It is {name}'s decision." if name else shown.text, list(shown.rules), "")
+        reason = match.game.refusal_at(match.course.redealt(viewpoint), message.ref[:100])
+        return wire.Because(message.id, reason.message, list(reason.rules), reason.first)
 
     async def preview(self, who: Connection, message: wire.Preview) -> Outcome:
         """What answers would lead to."""

@@ -170,6 +170,7 @@ class Because(msgspec.Struct, tag_field="type", tag="because", frozen=True):
     id: str
     message: str
     rules: list[str]
+    first: str  # the notation of an answer after which the element can be chosen; '' if there is none
 
 
 class Previewed(msgspec.Struct, tag_field="type", tag="preview", frozen=True):

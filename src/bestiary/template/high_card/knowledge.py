@@ -23,10 +23,7 @@ def view(state: HighCardState, seat: int | None) -> HighCardView:
 
 
 def redeal(state: HighCardState, seat: int | None) -> None:
-    """Deal again what this seat cannot see: the other hands, and what lies aside.
-
-    The hidden cards are put in order before they are shuffled, so that nothing of how they really lie shines through.
-    """
+    """Deal again what this seat cannot see: the other hands and what lies aside; in order first, to hide how it lay."""
     others = [holder for holder in range(state.players) if holder != seat]
     hidden = sorted([*state.rest, *(card for holder in others for card in state.hands[holder])])
     state.chance.shuffle(hidden)

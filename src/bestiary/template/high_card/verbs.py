@@ -21,3 +21,6 @@ SAYS: Final[Speech] = {"play": says(PLAY)}
 def why_not(state: HighCardState, verb: Verb[HighCardState], values: Values) -> Reason | None:
     """The reason for refusing an answer, or an element of the board; None where the question says enough."""
     return f"You do not hold the {CARDS[values[0]]}.", ("HIC-010",)
+
+
+NEVER: Final = {"seat": ("Nobody chooses a player.", ("HIC-010",)), "trick": ("Its cards are played.", ("HIC-011",))}
