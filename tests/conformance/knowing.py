@@ -16,6 +16,8 @@ from .tables import invariants_of
 from .walk import SEED_WORD, Notes, known_rules, play_on
 
 REDEALS = 2
+TRIES = 3
+"""So many wrong lines and places are tried in every redeal: each looks an answer ahead."""
 
 
 def viewpoints(state: State) -> list[int | None]:
@@ -29,8 +31,8 @@ def viewpoints(state: State) -> list[int | None]:
 def check_knowledge(state: State, seed: int, pick: Random, notes: Notes) -> None:
     """What a seat cannot know can be dealt again without changing anything that it is shown."""
     truth = state.snapshot()
-    wrong = [*NONSENSE, *sample(notes.lines, {state.notation(action) for action in state.actions()}, pick)]
-    places = [*NONSENSE, *sample(notes.refs, set(), pick)]
+    wrong = [*NONSENSE, *sample(notes.lines, {state.notation(action) for action in state.actions()}, pick)[:TRIES]]
+    places = [*NONSENSE, *sample(notes.refs, set(), pick)[:TRIES]]
     closely = {state.seat, pick.choice(viewpoints(state))}
     for seat in viewpoints(state):
         seen = sight(state, seat, wrong, places)
@@ -67,18 +69,18 @@ def sight(state: State, seat: int | None, wrong: list[str], places: list[str]) -
         actions = state.actions()
         shown += [(action, state.notation(action), state.label(action), state.refs(action)) for action in actions]
         refused = [assert_refused(state, text) for text in wrong]
-        shown += [(error.message, error.rules) for error in refused]
+        shown += [(error.message, error.rules, error.first) for error in refused]
         shown += [reason_at(state, place) for place in places]
     return json.dumps(shown)
 
 
-def reason_at(state: State, place: str) -> tuple[str, tuple[str, ...]]:
-    """Why an element cannot be chosen: in words, by rules that exist."""
-    text, rules = state.game.why_not_ref(state, place)
-    assert text.strip(), f"{place!r} is refused without words"
-    assert rules, f"{place!r} is refused without a rule"
-    assert set(rules) <= known_rules(state), rules
-    return text, rules
+def reason_at(state: State, place: str) -> tuple[str, tuple[str, ...], str]:
+    """Why an element cannot be chosen: in words, by rules that exist; and what comes first."""
+    error = state.game.refusal_at(state, place)
+    assert error.message.strip(), f"{place!r} is refused without words"
+    assert error.rules, f"{place!r} is refused without a rule"
+    assert set(error.rules) <= known_rules(state), error.rules
+    return error.message, error.rules, error.first
 
 
 # -- what a redeal is -------------------------------------------------------------------------------------------------
@@ -172,7 +174,7 @@ def check_revealed(state: State, seed: int, pick: Random) -> None:
                 assert dealt.view(seat) == after.view(seat), f"{line!r} has shown seat {seat} something, uncounted"
 
 
-def check_told(state: State, seed: int, pick: Random) -> None:
+def check_told_no_more(state: State, seed: int, pick: Random) -> None:
     """Events say no more than the view: who has seen the same at each event of an answer has been told the same.
 
     A game may show openly what no view keeps (in which order cards were turned up): its invariants module may have
@@ -218,6 +220,36 @@ def told(state: State, action: int, seat: int | None) -> tuple[list[str], list[E
     with patch.object(State, "tell", tell_and_look):
         state.play(action)
     return [*views, text_of(state.view(seat))], [event for event in state.events if event.seen_by(seat)]
+
+
+def check_asked_alike(state: State, seed: int, pick: Random) -> None:
+    """Who is asked what next tells nothing hidden: in two games that look alike to a seat the same answer leads to the
+    same question, until something comes to light or is left to chance in both of them.
+
+    What players have chosen and not shown yet is theirs to show: the invariants module lists such fields of a snapshot
+    as COMMITTED.
+    """
+    nature = invariants_of(state.game)
+    chosen = (*getattr(nature, "WISHED", ()), *getattr(nature, "COMMITTED", ()))
+    for seat in viewpoints(state):
+        dealt = alike(state, seat, seed)
+        common = [action for action in state.actions() if action in dealt.actions()]
+        if not common or differing(state, dealt, chosen):
+            continue
+        action = pick.choice(common)
+        truth, other = state.copy(), dealt.copy()
+        truth.play(action)
+        other.play(action)
+        if not (counted(state, truth) and counted(dealt, other)):
+            assert question(truth, seat) == question(other, seat), (
+                f"what is asked after {state.notation(action)!r} tells seat {seat} something hidden"
+                f" (a choice that was not shown yet? then COMMITTED has to name it)"
+            )
+
+
+def question(state: State, seat: int | None) -> tuple[int | None, str]:
+    """Who is asked what, as a seat may know it."""
+    return state.game.shown_seat(state, seat), "" if state.over else state.game.shown_prompt(state, seat).name
 
 
 # -- advice -----------------------------------------------------------------------------------------------------------

@@ -21,11 +21,17 @@ from .walk import walk
 CHUNK = 25
 
 
+LEFT_ALONE = 0.3
+"""How often nobody chooses an option: some cannot be chosen together at all."""
+
+
 def random_table(game: Game, pick: Random) -> Table:
-    """A table with every option chosen at random, such as the game accepts."""
+    """A table with most options chosen at random, such as the game accepts."""
     while True:
         choices: list[Choice] = [("players", pick.choice(game.seats))]
-        choices += [(option.name, pick.choice(values)) for option in game.options if (values := values_of(option))]
+        for option in game.options:
+            if (values := values_of(option)) and pick.random() >= LEFT_ALONE:
+                choices.append((option.name, pick.choice(values)))
         table = Table(game.slug, tuple(choices))
         if table.accepted():
             return table

@@ -137,6 +137,7 @@ def declared(game: Game, name: str) -> Any:
 
 NEEDED = {
     "MAX_DECISIONS": "the number of decisions after which a game has surely ended",
+    "TOLD": "for every field of the view, the element that an event names when it changes: see telling.py",
     "SECRETS": "the paths in a snapshot, such as 'players.*.hand', of all that redeals deal again",
 }
 

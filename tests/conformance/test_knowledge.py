@@ -6,7 +6,15 @@ from random import Random
 
 import pytest
 
-from .knowing import check_advice, check_knowledge, check_revealed, check_told, differing, viewpoints
+from .knowing import (
+    check_advice,
+    check_asked_alike,
+    check_knowledge,
+    check_revealed,
+    check_told_no_more,
+    differing,
+    viewpoints,
+)
 from .tables import COMPILED, Table, declared, every_game, every_table, find, tables_of
 from .walk import Notes, looks
 
@@ -38,7 +46,7 @@ def test_events_tell_no_more_than_the_view(table: Table) -> None:
         pick = Random(seed)
         for number, state in enumerate(looks(table, seed)):
             if not state.over:
-                check_told(state, number, pick)
+                check_told_no_more(state, number, pick)
 
 
 @every_table
@@ -48,6 +56,15 @@ def test_what_comes_to_light_is_counted(table: Table) -> None:
         for number, state in enumerate(looks(table, seed, growth=4, wishing=False)):
             if not state.over:
                 check_revealed(state, number, pick)
+
+
+@every_table
+def test_who_is_asked_tells_nothing_hidden(table: Table) -> None:
+    for seed in table.seeds:
+        pick = Random(seed)
+        for number, state in enumerate(looks(table, seed, wishing=False)):
+            if not state.over:
+                check_asked_alike(state, number, pick)
 
 
 @every_table

@@ -70,4 +70,4 @@ def test_the_battery_at_random_tables(slug: str, data: st.DataObject) -> None:
             knowing.check_advice(state, number)
             knowing.check_revealed(state, number, pick)
             if not COMPILED:
-                knowing.check_told(state, number, pick)
+                knowing.check_told_no_more(state, number, pick)

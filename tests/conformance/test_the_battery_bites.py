@@ -16,10 +16,10 @@ import bestiary
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action, Json, Prompt
 from bestiary.rooms.feed_the_beast import words as feeding_words
-from tests.toy import GAME, feast, invariants
+from tests.toy import GAME, feast, invariants, rules
 from tests.toy.state import DISHES, FeastState
 
-from . import test_copies, test_determinism, test_invariants, test_knowledge, test_records, test_refs
+from . import test_copies, test_determinism, test_invariants, test_knowledge, test_records, test_refs, test_telling
 from .tables import COMPILED, NEEDED, SLUGS, TOY, declared, find, table_for, tables_of
 
 pytestmark = [
@@ -117,7 +117,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
     def why_not(state: State, verb: object, values: object) -> Reason:
         return f"You may not, for {top(state)} comes next.", ("TOY-010",)
 
-    patch.setattr(GAME, "_why_not", why_not)
+    patch.setattr(GAME, "why_not", why_not)
 
 
 @fault("an event leaks", caught_by=test_knowledge.test_events_tell_no_more_than_the_view)
@@ -126,6 +126,47 @@ def _(patch: pytest.MonkeyPatch) -> None:
         State.tell(state, kind, f"{text} ({top(state)} comes next)" if kind == "draw" else text, *more)
 
     patch.setattr(FeastState, "tell", tell)
+
+
+@fault("a change is not told", caught_by=test_telling.test_nothing_changes_untold_and_nothing_fails_silently)
+def _(patch: pytest.MonkeyPatch) -> None:
+    def tell(state: State, kind: str, text: str, *more: Any) -> None:
+        if kind != "draught":
+            State.tell(state, kind, text, *more)
+
+    patch.setattr(FeastState, "tell", tell)
+
+
+@fault("an event names no element", caught_by=test_telling.test_nothing_changes_untold_and_nothing_fails_silently)
+def _(patch: pytest.MonkeyPatch) -> None:
+    def tell(state: State, kind: str, text: str, rules: Any, refs: Any = (), seats: Any = None) -> None:
+        State.tell(state, kind, text, rules, () if kind == "lay" else refs, seats)
+
+    patch.setattr(FeastState, "tell", tell)
+
+
+@fault(
+    "a question comes out of the blue", caught_by=test_telling.test_nothing_changes_untold_and_nothing_fails_silently
+)
+def _(patch: pytest.MonkeyPatch) -> None:
+    def tell(state: State, kind: str, text: str, *more: Any) -> None:
+        if kind != "spice":
+            State.tell(state, kind, text, *more)
+
+    patch.setattr(FeastState, "tell", tell)
+
+
+@fault("a question that answers itself leaks", caught_by=test_knowledge.test_who_is_asked_tells_nothing_hidden)
+def _(patch: pytest.MonkeyPatch) -> None:
+    spice = rules.spice
+
+    def unasked(state: FeastState, seat: int) -> None:
+        if len(state.held(seat)) == 1:
+            state.throw(seat, state.held(seat)[0])
+        else:
+            spice(state, seat)
+
+    patch.setattr(rules, "spice", unasked)
 
 
 @fault("a prompt leaks", caught_by=NOTHING_LEAKS)
@@ -144,17 +185,17 @@ def _(patch: pytest.MonkeyPatch) -> None:
     refs = GAME.refs
 
     def marking(state: State, action: Action) -> tuple[str, ...]:
-        return (*refs(state, action), f"dish-{top(state)}")
+        return (*refs(state, action), f"dish:{top(state)}")
 
     patch.setattr(GAME, "refs", marking)
 
 
 @fault("the reason at an element leaks", caught_by=NOTHING_LEAKS)
 def _(patch: pytest.MonkeyPatch) -> None:
-    def why_not_ref(state: State, ref: str) -> Reason:
-        return f"Wait for {top(state)}." if ref == "larder" else "Not now.", ("TOY-011",)
+    def refusal_at(state: State, ref: str) -> bestiary.IllegalAction:
+        return bestiary.IllegalAction(f"Wait for {top(state)}." if ref == "larder" else "Not now.", ("TOY-011",))
 
-    patch.setattr(GAME, "why_not_ref", why_not_ref)
+    patch.setattr(GAME, "refusal_at", refusal_at)
 
 
 @fault("what comes to light is not counted", caught_by=test_knowledge.test_what_comes_to_light_is_counted)
