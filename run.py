@@ -40,6 +40,7 @@ TASKS = {
     "bench": "how fast the games are, interpreted and compiled, beside other engines",
     "compile": "build the compiled version: several times as fast, and used from then on while it is up to date",
     "mutate": "put small faults into a game's rules and see whether its tests notice: `python3 run.py mutate GAME`",
+    "citations": "which rules are cited by questions, log and refusals: `python3 run.py citations GAME`",
     "peers": "install the engines that `bench` compares us with",
     "bestiary": "any command of the command line, for example `python3 run.py bestiary games`",
 }
@@ -49,6 +50,7 @@ COMPILE = ["tools/compiled.py"]
 COMPILED = ROOT / "build" / "compiled"
 CLIENT = ["tools/client.py"]
 MUTATE = ["tools/mutate.py"]
+CITATIONS = ["tools/citations.py"]
 CANNOT = 3  # the exit status of a part that is impossible here
 LINT = {
     "format": ["-m", "ruff", "format", "--check", "."],
@@ -89,6 +91,8 @@ def main() -> int:
         return call([*COMPILE, *rest])
     if task == "mutate":
         return call([*MUTATE, *rest])
+    if task == "citations":
+        return call([*CITATIONS, *rest])
     install("dev,peers")
     return 0
 

@@ -16,7 +16,7 @@ KINDS = {".py", ".md", ".toml", ".ts", ".svelte", ".css", ".html"}
 
 NUMBER = re.compile(r"\b[A-Z]{3}-(?:\d{3}[a-z]?|R\d{2})\b(?!-)")
 OWN = re.compile(r"\*\*([A-Z]{3}-[R\d]\d+[a-z]?)\*\*")
-NOWHERE = {"TOY-099", "TOY-999", "SUP-999", "DRY-001", "DRY-009", "XXX-R01", "SHA-256"}
+NOWHERE = {"TOY-099", "TOY-999", "FTB-999", "SUP-999", "DRY-001", "DRY-009", "XXX-R01", "SHA-256"}
 """Asked for by tests because no rulebook has them, or no rules at all."""
 PAPERS = re.compile(
     r"\d\.\d+ of the rules\b|\bof the (?:ledger|design)\b|\b[Ss]ections? \d|\bPoint \d+:"
