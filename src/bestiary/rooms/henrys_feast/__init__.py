@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bestiary.kernel.game import Game
 
-from . import knowledge, options, picture, prompts, reasons, refs, setup, verbs, words
+from . import basket, knowledge, options, picture, prompts, reasons, refs, setup, verbs, words
 from .advice import FeastAdvice
 from .position import POSITIONS
 from .rules import scoring
@@ -24,6 +24,7 @@ GAME = Game(
     refs=refs,
     words=words,
     picture=picture,
+    shorthand=basket,
     advice=FeastAdvice(),
     tally=scoring.tally,
 )
