@@ -12,6 +12,7 @@ import pytest
 import bestiary
 from tests.games.henrys_feast.recipes import INGREDIENTS, RECIPES, cookbook
 from tests.games.henrys_feast.table import BONUS, DISPLAY, FEAST, GAME, table
+from tests.marks import rule
 
 OPTIONS: list[dict[str, Any]] = [
     {"players": 2},
@@ -275,6 +276,135 @@ def test_a_contradiction_is_refused_and_named(fields: dict[str, Any], words: lis
         GAME.restore({**TWO, **fields})
     for word in words:
         assert word in refusal.value.message
+
+
+# -- positions that no game can come to
+
+PILE = [["kheer"], []]
+RAISED = [[0, 1, 0, 0], [0, 0, 0, 0]]
+TEAMS: dict[str, Any] = {"options": {"players": 4, "teams": True}, "seed": "four"}
+FOUR: dict[str, Any] = {"options": {"players": 4, "first_player": 3}, "seed": "four", "proved": [0, 1, 2, 3]}
+CALLED: dict[str, Any] = {**FOUR, "round": 18, "feasts": [["easy", "medium", "hard"]] * 4}
+
+
+@rule("HNF-R68", "HNF-181")
+@pytest.mark.parametrize("cooked", [{"piles": PILE}, {"levels": RAISED}, {"piles": PILE, "levels": RAISED}])
+def test_whoever_has_cooked_has_proven_their_worth(cooked: dict[str, Any]) -> None:
+    for proved in ([], [1]):
+        with pytest.raises(bestiary.PositionError, match=r"^proved: seat 0 must be there"):
+            GAME.restore({**TWO, **cooked, "proved": proved})
+    assert GAME.restore({**TWO, **cooked, "proved": [0]}).snapshot()["proved"] == [0]
+
+
+@rule("HNF-R68", "HNF-397")
+@pytest.mark.parametrize("cooked", [{"piles": PILE}, {"levels": [[0, 0, 0, 0], [0] * 4, [1, 0, 0, 0], [0] * 4]}])
+def test_of_a_team_that_has_cooked_one_member_has_proven_worth(cooked: dict[str, Any]) -> None:
+    for proved in ([], [1], [1, 3]):
+        with pytest.raises(bestiary.PositionError, match=r"^proved: seat 0 or seat 2 must be there"):
+            GAME.restore({**TEAMS, **cooked, "proved": proved})
+    for proved in ([0], [2], [0, 2], [0, 1, 2, 3]):
+        assert GAME.restore({**TEAMS, **cooked, "proved": proved}).snapshot()["proved"] == proved
+
+
+@rule("HNF-R68", "HNF-184")
+def test_a_feast_dish_needs_the_worth_of_all() -> None:
+    with pytest.raises(bestiary.PositionError, match="feasts"):
+        GAME.restore({**TWO, "proved": [0], "feasts": [["easy"], []]})
+    assert GAME.restore({**TWO, "proved": [0, 1], "feasts": [["easy"], []]}).view(0)["feasts"]["medium"]["open"]
+
+
+@rule("HNF-R68")
+@pytest.mark.parametrize("proved", [[0], [1], [0, 1]])
+def test_more_worth_than_dishes_is_no_contradiction(proved: list[int]) -> None:
+    assert GAME.restore({**TWO, "proved": proved}).snapshot()["proved"] == proved
+
+
+@rule("HNF-361", "HNF-R68")
+def test_in_the_quick_game_dishes_prove_nothing() -> None:
+    quick = {"options": {"players": 2, "mode": "quick"}, "seed": "two", "piles": PILE, "levels": RAISED}
+    assert GAME.restore(quick).snapshot()["proved"] == []
+    with pytest.raises(bestiary.PositionError, match="proved"):
+        GAME.restore({**quick, "proved": [0]})
+
+
+@rule("HNF-R68")
+@pytest.mark.parametrize(
+    ("position", "proved", "opened"),
+    [
+        ({**TWO}, [], []),
+        ({**TWO, "piles": PILE}, [0], []),
+        ({**TWO, "levels": RAISED[::-1]}, [1], []),
+        ({**TWO, "levels": RAISED, "piles": PILE[::-1]}, [0, 1], ["easy"]),
+        ({**TWO, "feasts": [[], ["easy"]]}, [0, 1], ["easy", "medium"]),
+        ({**TEAMS, "levels": [[0] * 4, [0] * 4, [1, 0, 0, 0], [0] * 4]}, [2], []),
+        ({**TEAMS, "piles": PILE}, [0], []),
+    ],
+)
+def test_worth_that_is_left_out_follows_from_what_was_cooked(
+    position: dict[str, Any], proved: list[int], opened: list[str]
+) -> None:
+    truth = GAME.restore(position).snapshot()
+    assert (truth["proved"], truth["feast_open"]) == (proved, opened)
+
+
+@rule("HNF-R68", "HNF-280", "HNF-283")
+@pytest.mark.parametrize(
+    ("active", "caller", "good"),
+    [  # turns go C, D, A, B
+        (2, 2, True),
+        (2, 3, False),
+        (2, 0, False),
+        (3, 2, True),
+        (3, 3, True),
+        (3, 1, False),
+        (0, 3, True),
+        (0, 1, False),
+        (1, 1, True),
+        (1, 0, True),
+    ],
+)
+def test_nobody_has_called_before_their_turn_of_the_round(active: int, caller: int, good: bool) -> None:
+    position = {**CALLED, "active": active, "last_call": caller}
+    if good:
+        assert GAME.restore(position).snapshot()["last_call"] == caller
+    else:
+        with pytest.raises(bestiary.PositionError, match=rf"^last_call: seat {caller} has not had a turn"):
+            GAME.restore(position)
+    # In the Last Round itself everybody may have been the one.
+    assert GAME.restore({**position, "last_round": True}).snapshot()["last_call"] == caller
+
+
+@rule("HNF-R68", "HNF-280", "HNF-398")
+def test_a_caller_has_all_three_feast_dishes() -> None:
+    some = [["easy", "medium"], ["easy", "medium", "hard"]]
+    for position in ({**TWO, "feasts": some}, {**TEAMS, "feasts": some}):
+        with pytest.raises(bestiary.PositionError, match=r"^last_call: seat 0 has not cooked all three"):
+            GAME.restore({**position, "last_call": 0})
+    assert GAME.restore({**TEAMS, "feasts": some, "last_call": 3, "last_round": True, "round": 9}).prompt
+
+
+@rule("HNF-R68", "HNF-287")
+def test_when_the_head_chef_calls() -> None:
+    for fields in ({"round": 30}, {"round": 30, "last_round": True}, {"round": 59}):
+        with pytest.raises(bestiary.PositionError, match="last_call"):
+            GAME.restore({**TWO, **fields, "last_call": "head-chef"})
+    truth = GAME.restore({**TWO, "round": 60}).snapshot()
+    assert (truth["last_call"], truth["last_round"]) == ("head-chef", True)
+
+
+@rule("HNF-R68", "HNF-283")
+def test_the_last_round_is_never_the_first() -> None:
+    feasts = [["easy", "medium", "hard"], []]
+    with pytest.raises(bestiary.PositionError, match=r"^last_round"):
+        GAME.restore({**TWO, "round": 1, "last_round": True, "last_call": 0, "feasts": feasts})
+    with pytest.raises(bestiary.PositionError, match=r"^last_round"):
+        GAME.restore({**TWO, "round": 5, "last_round": True})
+    with pytest.raises(bestiary.PositionError, match=r"^last_round"):
+        GAME.restore({**TWO, "round": 60, "last_round": False})
+    assert GAME.restore({**TWO, "round": 2, "last_round": True, "last_call": 0, "feasts": feasts}).prompt
+
+
+# -- what else a position may leave out
 
 
 def test_a_written_result_needs_no_ultimate_cooks() -> None:

@@ -21,7 +21,7 @@ from .rules import answers
 from .rules.corner import CornerBuy, corner_options
 from .rules.kitchen import hand_limit, level, pantry_size, put, satchel, stations_owned, top_level
 from .rules.market import Market, per_kind
-from .rules.scoring import ITEM_NAMES, disqualified, score, sheet
+from .rules.scoring import ITEM_NAMES, bonus_sum, disqualified, score, sheet
 from .rules.sharing import SHARED_AT_MOST
 from .rules.turn import ALL_FEASTS
 from .schema import Action, Caller, FeastPosition, FeastResult, Levels, SheetView
@@ -136,6 +136,7 @@ def read(state: FeastState, position: FeastPosition) -> None:
     _read_course(state, position)
     _read_chefs(state, position)
     _read_recipes(state, position)
+    _read_worth(state, position)
     _read_kitchens(state, position)
     _read_market(state, position)
     _read_stockroom(state, position)
@@ -171,12 +172,42 @@ def _read_chefs(state: FeastState, position: FeastPosition) -> None:
     if position.feasts is not UNSET:
         _check_rows(position.feasts, state.sides, "feasts", "one for each side")
         state.feasts = [_mask_of(cooked, content.DIFFICULTIES) for cooked in position.feasts]
+
+
+def _read_worth(state: FeastState, position: FeastPosition) -> None:
+    """Who has proven their worth, and what that has opened; left out, both follow from what was cooked."""
     if position.proved is not UNSET:
         state.proved = _mask_of(position.proved, range(state.players))
+    elif not state.quick:
+        state.proved = _proved_at_least(state)
     if position.feast_open is not UNSET:
         state.feast_open = _mask_of(position.feast_open, content.DIFFICULTIES)
-    elif position.proved is not UNSET or position.feasts is not UNSET:
+    else:
         state.feast_open = _feasts_that_must_be_open(state)
+
+
+def _proved_at_least(state: FeastState) -> int:
+    """HNF-181, HNF-184: everybody, once a Feast dish was cooked; before that those who have cooked something.
+
+    In teams a bonus may be the mate's doing (HNF-390): of each team that has something the member with most counts.
+    """
+    if any(state.feasts):
+        return BIT[state.players] - 1
+    proved = 0
+    for side in range(state.sides):
+        if _has_cooked(state, side):
+            seats = range(side, state.players, state.sides)
+            proved |= BIT[max(seats, key=lambda seat: _levels(state, seat))]
+    return proved
+
+
+def _has_cooked(state: FeastState, side: int) -> bool:
+    """Whether a dish that proves worth must have been cooked: it lies on the pile, or has raised a level."""
+    return bool(state.piles[side]) or bonus_sum(state, side) > 0
+
+
+def _levels(state: FeastState, seat: int) -> int:
+    return sum(level(state, seat, track) for track in range(pieces.TRACK_COUNT))
 
 
 def _check_rows(rows: Sized, count: int, where: str, whose: str) -> None:
@@ -320,7 +351,9 @@ def _recipe_mask(names: list[str], where: str) -> int:
 def check(state: FeastState) -> None:
     _check_recipes(state)
     _check_kitchens(state)
+    _check_worth(state)
     _check_feasts(state)
+    _check_last_call(state)
     check_agenda(state, NEXT, _possible)
     if state.result is not None:
         _check_result(state.result)
@@ -364,10 +397,21 @@ def _check_kitchens(state: FeastState) -> None:
                 raise PositionError(f"stations, seat {seat}: station {station + 1} is not owned.")
 
 
+def _check_worth(state: FeastState) -> None:
+    """HNF-R68: whoever (in teams: whichever team) has cooked a dish has proven their worth."""
+    if state.quick:
+        if state.proved:
+            raise PositionError("proved: there is no Prove Your Worth in the quick game.")
+        return
+    for side in range(state.sides):
+        seats = range(side, state.players, state.sides)
+        if _has_cooked(state, side) and not any(state.proved & BIT[seat] for seat in seats):
+            named = " or ".join(f"seat {seat}" for seat in seats)
+            raise PositionError(f"proved: {named} must be there, since a dish was cooked: see piles and levels.")
+
+
 def _check_feasts(state: FeastState) -> None:
-    """HNF-184 to HNF-188, HNF-280: what is open, what was cooked and who has called agree."""
-    if state.quick and state.proved:
-        raise PositionError("proved: there is no Prove Your Worth in the quick game.")
+    """HNF-184 to HNF-188: what is open and what was cooked agree."""
     must = _feasts_that_must_be_open(state)
     if state.feast_open != must:
         told = ", ".join(names_in(must, content.DIFFICULTIES)) or "nothing"
@@ -375,8 +419,22 @@ def _check_feasts(state: FeastState) -> None:
     for mask in state.feasts:
         if mask & ~must:
             raise PositionError(f"feasts: {', '.join(names_in(mask & ~must, content.DIFFICULTIES))} is still closed.")
-    if state.last_call >= 0 and state.feasts[side_of(state, state.last_call)] != ALL_FEASTS:
-        raise PositionError(f"last_call: seat {state.last_call} has not cooked all three Feast dishes.")
+
+
+def _check_last_call(state: FeastState) -> None:
+    """HNF-280 to HNF-287, HNF-R68: whoever has called could call, and has had (or has) the turn to do so."""
+    caller = state.last_call
+    if caller >= 0 and state.feasts[side_of(state, caller)] != ALL_FEASTS:
+        raise PositionError(f"last_call: seat {caller} has not cooked all three Feast dishes.")
+    if state.last_round and state.round == 1:
+        raise PositionError("last_round: nobody can have called Last Call before round 1.")
+    if caller >= 0 and not state.last_round and _turn_of(state, caller) > _turn_of(state, state.active):
+        raise PositionError(f"last_call: seat {caller} has not had a turn in this round yet.")
+
+
+def _turn_of(state: FeastState, seat: int) -> int:
+    """How many turns of a round come before that seat's."""
+    return (seat - state.first) % state.players
 
 
 def _possible(state: FeastState, task: AnyTask, below: str) -> bool:

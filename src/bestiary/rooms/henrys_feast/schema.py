@@ -265,7 +265,7 @@ class FeastPosition(Position, frozen=True):
     market: Maybe[dict[str, Count]] = UNSET
     """The cards on spots: what the kitchens leave of them."""
     proved: Maybe[list[Seat]] = UNSET
-    """The seats that have proven their worth (HNF-181)."""
+    """The seats that have proven their worth (HNF-181); left out: those that must have, by what was cooked."""
     feast: Maybe[dict[Difficulty, str]] = UNSET
     feast_open: Maybe[list[Difficulty]] = UNSET
     """The Feast recipes that lie face up; left out: those that must, by `proved` and `feasts`."""

@@ -10,8 +10,10 @@ from ..content import BIT, DESSERT_BY_MASK, NEEDS_MASK, NO_RECIPE, RECIPE_BY_MAS
 from ..state import (
     COOKBOOK,
     DESSERT_STATION,
+    FEAST_COUNT,
     IN_HAND,
     IN_PILE,
+    NOBODY,
     ON_BONUS,
     ON_DISPLAY,
     ON_FEAST,
@@ -54,6 +56,19 @@ def lacking(recipe: int, mask: int, station: int) -> int:
     if station == DESSERT_STATION:
         return needs & ~mask & ~BIT[SUGAR] if needs & BIT[SUGAR] else UNFIT  # it has Sugar built in (HNF-232)
     return needs & ~mask
+
+
+def open_recipes(state: FeastState, owner: int, with_hand: bool) -> list[int]:
+    """HNF-142: the recipes that the owner may cook; the team's hands only for those who see them."""
+    recipes = list(state.bonus)
+    recipes.extend([state.feast[difficulty] for difficulty in range(FEAST_COUNT) if state.feast_open & BIT[difficulty]])
+    recipes.extend([recipe for recipe in state.display if recipe != NO_RECIPE])
+    if with_hand:
+        recipes.extend(state.hands[owner])
+        mate = mate_of(state, owner)
+        if mate != NOBODY:
+            recipes.extend(state.hands[mate])
+    return recipes
 
 
 def dessert_ready(state: FeastState, seat: int) -> bool:
