@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from bestiary.kernel.values import Event
+from tests.conformance.telling import Rule, Untold
 from tests.games.henrys_feast.recipes import INGREDIENTS, NEEDS, course, difficulty
 
 MATCH = {"mode": "quick"}
@@ -32,7 +33,7 @@ Card = tuple[str, str, int]
 
 THEFT = re.compile(
     r"[A-F] steals an? (?:Easy|Medium|Hard) (?:Appetizer|Entrée|Dessert)"
-    r" from the Cookbook \((?:the top recipe|not the top one)\)\."
+    r" from the Cookbook \((?:the top recipe|not the top one)\)(?:; [a-z ]+ is shuffled)?\."
 )
 
 
@@ -40,6 +41,96 @@ def seen_and_gone(event: Event) -> bool:
     """At a theft everybody sees the back, and whether it was the top recipe (HNF-093); afterwards another lies there,
     maybe with the same back."""
     return THEFT.fullmatch(event.text) is not None
+
+
+# -- which element an event names when a field of the view changes
+
+
+def chosen_door(stars: list[str], was: str | None, now: str | None) -> set[str]:
+    """The Active action; that a new turn has none yet, the turn itself tells."""
+    return set() if now is None else {f"door:{now}"}
+
+
+def spots(stars: list[str], was: list[str | None], now: list[str | None]) -> set[str]:
+    """The spots of the display with another recipe."""
+    return {f"display:{spot}" for spot, pair in enumerate(zip(was, now, strict=True), 1) if pair[0] != pair[1]}
+
+
+def station(stars: list[str], was: list[str], now: list[str]) -> set[str]:
+    return {f"station:{stars[0]}:{int(stars[1]) + 1}"}
+
+
+def marker(stars: list[str], was: int, now: int) -> set[str]:
+    return {f"seat:{stars[0]}", f"bonus:{stars[1]}"}
+
+
+def feast_face(stars: list[str], was: str | None, now: str | None) -> set[str]:
+    """What was shown once goes away with the confirmation (HNF-R26)."""
+    return set() if now is None else {f"feast:{stars[0]}"}
+
+
+def top_face(stars: list[str], was: str | None, now: str | None) -> set[str]:
+    """As with a Feast recipe."""
+    return set() if now is None else {"cookbook"}
+
+
+def peeked(stars: list[str], was: Any, now: Any) -> set[str]:
+    return set() if now is None else {"cookbook" if now["where"] == "cookbook" else "feast:easy"}
+
+
+def bought(stars: list[str], was: Any, now: Any) -> set[str]:
+    """The purchases of a visit; that it begins and ends, the question tells."""
+    if was is None or now is None:
+        return set()
+    return {f"market:{name}" for name in (Counter(now["bought"]) - Counter(was["bought"]))}
+
+
+TOLD: dict[str, Rule] = {
+    "round": "round",
+    "active": "seat:{now}",
+    "last_call": "last-call",
+    "last_round": "last-call",
+    "action": chosen_door,
+    "display": spots,
+    "market": "market:{item}",
+    "proved": "seat:{item}",
+    "result": lambda stars, was, now: {f"seat:{seat}" for group in now["ranking"] for seat in group},
+    "deciding": Untold("the question itself says who is asked"),
+    "phase": Untold("the question itself says what is asked"),
+    "feasts.*.open": "feast:{0}",
+    "feasts.*.recipe": feast_face,
+    "stockroom.deck": "stock-deck",
+    "stockroom.display": ("stock:{item}", "stock-row"),
+    "stockroom.discard": "stock-discard",
+    "stockroom.top": "stock-discard",
+    "kitchens.*.pantry": "pantry:{0}",
+    "kitchens.*.pantry_size": "bonus:pantry",
+    "kitchens.*.stations.*": station,
+    "kitchens.*.owned": "bonus:station",
+    "kitchens.*.levels.*": marker,
+    "kitchens.*.satchel": "bonus:satchels",
+    "kitchens.*.hand_limit": "bonus:hand-limit",
+    "kitchens.*.hand": "hand:{0}",
+    "kitchens.*.backs": "hand:{0}",
+    "kitchens.*.proved": "seat:{0}",
+    "kitchens.*.feasts": "feast:{item}",
+    "kitchens.*.pile": "pile:{0}",
+    "kitchens.*.pile_size": "pile:{0}",
+    "kitchens.*.messy": Untold("it follows from the pantry and the stations"),
+    "kitchens.*.plates": Untold("what a station can become follows from its cards and the open recipes"),
+    "sheets": Untold("points follow from what was cooked, raised and left"),
+    "basket": bought,
+    "cookbook.size": "cookbook",
+    "cookbook.top": "cookbook",
+    "cookbook.face": top_face,
+    "cookbook_faces": Untold("the question of Steal Up shows them"),
+    "cookbook_backs": Untold("the question of Steal Down shows them"),
+    "peek": peeked,
+    "doors": Untold("the question at the start of a turn shows them"),
+}
+
+
+# -- what redeals keep
 
 
 def possible(truth: Snapshot, dealt: Snapshot, seat: int | None) -> None:
@@ -208,6 +299,10 @@ def feasts_open(now: Snapshot) -> None:
         assert now["proved"] == [], "HNF-361"
     else:
         assert ("easy" in opened) == (len(set(now["proved"])) == len(seats(now))), "the Feast's order"
+        for side in range(len(now["piles"])):
+            own = [seat for seat in seats(now) if side_of(now, seat) == side]
+            if now["piles"][side] or any(any(now["levels"][seat]) for seat in own):
+                assert set(own) & set(now["proved"]), "HNF-R68: a dish proves worth"
     assert ("medium" in opened) == ("easy" in cooked), "the Feast's order"
     assert ("hard" in opened) == ("medium" in cooked), "the Feast's order"
     assert all(len(set(own)) == len(own) for own in now["feasts"]), "HNF-191"
@@ -242,6 +337,9 @@ def calendar(now: Snapshot) -> None:
         assert now["action"] not in ("market", "corner", "none"), "HNF-291"
     if isinstance(now["last_call"], int):
         assert set(now["feasts"][side_of(now, now["last_call"])]) == set(SPOTS), "who has called Last Call"
+        played = [(now["first"] + turn) % len(seats(now)) for turn in seats(now)]
+        played = played[: played.index(now["active"]) + 1]
+        assert now["last_round"] or now["last_call"] in played, "HNF-R68: a call in one's own turn"
     else:
         assert now["last_call"] in (None, "head-chef"), "who has called Last Call"
         assert now["last_call"] is None or now["round"] == now["options"]["max_rounds"], "who has called Last Call"

@@ -1,4 +1,4 @@
-"""Whole games of cooks who know what they want: the invariants hold where random play never comes.
+"""Whole games of cooks who know what they want: the invariants hold, and all is told, where random play never comes.
 
 Random answers hardly ever bring a dish together. These cooks pick at random too, but place only what fits a recipe
 that they may cook, and cook what is ready; so bonuses rise, Feasts open, and Last Call is called.
@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bestiary.kernel.state import State
+from tests.conformance.telling import check_not_silent, check_told, moment_of
 from tests.games.henrys_feast import invariants
 from tests.games.henrys_feast.invariants import available, dish_of, lane
 from tests.games.henrys_feast.recipes import NEEDS, course
@@ -26,6 +27,7 @@ TABLES: list[dict[str, Any]] = [
     {"players": 2, "mode": "quick", "cookbook": False},
     {"players": 4, "teams": True},
     {"players": 4, "teams": True, "mode": "quick", "cookbook": False, "peek_memory": "assisted"},
+    {"players": 4, "teams": True, "open_victory_piles": True, "max_rounds": 12},
 ]
 
 
@@ -113,3 +115,15 @@ def test_busy_cooks_bring_games_to_their_end_by_last_call() -> None:
         for seed in range(2)
     }
     assert "last-call" in ends
+
+
+@pytest.mark.parametrize("options", TABLES, ids=lambda options: " ".join(f"{k}={v}" for k, v in options.items()))
+def test_all_is_told_in_games_of_busy_cooks(options: dict[str, Any]) -> None:
+    state = GAME.start(seed=3, **{"max_rounds": 20, **options})
+    state.listen()
+    pick = Random(3)
+    while not state.over:
+        moment = moment_of(state)
+        state.play(busy(state, state.snapshot(), pick))
+        check_told(invariants.TOLD, moment, state)
+        check_not_silent({}, moment, state)

@@ -286,7 +286,7 @@ class TestRulebook:
         rulings = [id for id in ids if id.startswith("HNF-R")]
         assert len(rules) == 233
         assert rules == sorted(rules)
-        assert rulings == [f"HNF-R{number:02}" for number in range(1, 67)]
+        assert rulings == [f"HNF-R{number:02}" for number in range(1, 69)]
         assert book.text.count("\n- **HNF-") == len(ids), "an id is there twice"
 
 

@@ -128,7 +128,9 @@ def test_for_whom_a_dish_is_cooked() -> None:
     t = team("cook")
     assert t.answers == ["finish", "cook 1 for self", "cook 1 for mate", "cook 2"]
     assert refusal(t, "cook 1") == ("Say who gets the bonus: for self, or for mate.", ("HNF-390",))
-    assert refusal(t, "cook 2 for mate") == ("Only a bonus dish can be cooked for the teammate.", ("HNF-390",))
+    assert refusal(t, "cook 2 for mate") == ("Only a bonus dish can be cooked for C.", ("HNF-390",))
+    no_bonus = "Only a bonus dish of a team says for whom it is: say cook 2."
+    assert refusal(t, "cook 2 for self") == (no_bonus, ("HNF-390",))
     alone = thief("cook")
     assert refusal(alone, "cook 1 for mate") == ("Only in team play a dish is cooked for somebody.", ("HNF-390",))
 
@@ -159,30 +161,409 @@ def test_when_the_cookbook_is_used_up_the_display_needs_a_level() -> None:
     assert t.state.view(0)["doors"]["corner"]["why"] == text
 
 
-@rule("HNF-386", "HNF-290")
-def test_a_last_turn_in_teams_does_not_begin_with_cooking() -> None:
-    t = DECISIONS["last-first"]()
-    expected = (
-        "A last turn begins with the Stockroom or with Share Pantry; then you cook.",
-        ("HNF-386", "HNF-290"),
-    )
-    assert refusal(t, "cook") == expected
-    assert GAME.why_not_ref(t.state, "door:cook") == expected
-
-
+@rule("HNF-290", "HNF-291", "HNF-293", "HNF-294", "HNF-386")
 @pytest.mark.parametrize(
-    "ref", ["door:cook", "door:stockroom", "door:none", "door:market", "corner:dance", "door:dance"]
+    ("teams", "before", "line", "text", "numbers"),
+    [
+        (True, "", "cook", "First the Stockroom or C's pantry; then you cook.", "HNF-386 HNF-290"),
+        (False, "", "cook", "First finish the Stockroom; then you cook.", "HNF-290 HNF-293"),
+        (False, "fill", "cook", "First finish the Stockroom; then you cook.", "HNF-290 HNF-293"),
+        (True, "share", "cook", "First leave C's pantry; then you cook.", "HNF-290 HNF-293"),
+        (False, "", "stockroom", "You are in the Stockroom already.", "HNF-290"),
+        (
+            *(True, "share", "stockroom"),
+            "A last turn begins with the Stockroom or with Share Pantry, not with both.",
+            "HNF-386",
+        ),
+        (
+            *(False, "fill, finish", "stockroom"),
+            "Once you cook, there is no way back to the first step.",
+            "HNF-294 HNF-290",
+        ),
+        (False, "fill, finish", "cook", "You are cooking already: say which station.", "HNF-290 HNF-140"),
+        (
+            *(False, "fill, finish, finish", "cook"),
+            "Your last turn is over but for the passive phase.",
+            "HNF-290 HNF-294",
+        ),
+        (
+            *(False, "", "market"),
+            "In the Last Round you go to the Stockroom, then you cook.",
+            "HNF-291 HNF-290",
+        ),
+        (
+            *(True, "", "market"),
+            "In the Last Round you go to the Stockroom or share C's pantry, then you cook.",
+            "HNF-291 HNF-290 HNF-386",
+        ),
+        (False, "fill", "buy rice", "In the Last Round you go to the Stockroom, then you cook.", "HNF-291 HNF-290"),
+        (False, "fill", "last-call", "This is the Last Round.", "HNF-286 HNF-291"),
+        (False, "", "finish", "The Stockroom must be filled first.", "HNF-112 HNF-292"),
+        (False, "", "end-turn", "A last turn ends after the Stockroom and cooking.", "HNF-290"),
+        (True, "", "finish", "Your last turn begins with the Stockroom or with Share Pantry.", "HNF-386 HNF-292"),
+        (True, "share", "fill", "With Share Pantry the Stockroom is not filled.", "HNF-386 HNF-R64"),
+        (
+            *(True, "share", "stock-to-pantry rice"),
+            "With Share Pantry nothing comes from the Stockroom.",
+            "HNF-R64",
+        ),
+    ],
 )
-def test_an_open_door_and_an_unknown_name_are_answered_by_the_question(ref: str) -> None:
-    text, rules = GAME.why_not_ref(thief().state, ref)
-    assert text.endswith("A: choose an Active action.")
-    assert rules == thief().state.prompt.rules
+def test_a_last_turn_goes_from_step_to_step(teams: bool, before: str, line: str, text: str, numbers: str) -> None:
+    t = last_round(players=4, options={"teams": teams}).play(*[step for step in before.split(", ") if step])
+    assert refusal(t, line) == (text, tuple(numbers.split()))
+    if line in ("cook", "stockroom", "market"):
+        assert GAME.why_not_ref(t.state, f"door:{line}") == (text, tuple(numbers.split()))
 
 
 def test_what_can_be_chosen_is_answered_by_the_question_alone() -> None:
     t = thief("no-action")
-    assert GAME.why_not_ref(t.state, "station:0:1")[0] == t.state.prompt.text
-    assert GAME.why_not_ref(t.state, "station:0:2")[0] == "There is nothing to discard."
+    assert GAME.why_not_ref(t.state, "station:0:1")[0].endswith(t.state.prompt.text)
+    assert GAME.why_not_ref(t.state, "station:0:2")[0] == "Station 2 is empty: there is nothing to discard."
+
+
+# -- one reason, the one that holds
+
+FRESH = "fresh-market-milk stockroom-egg"
+SPOILED = "flour flour"
+
+
+def laid(name: str) -> Table:
+    """Positions in which something is refused."""
+    if name == "fresh":
+        return table(pantries=[FRESH], stations=[["stockroom-onion", "fresh-stockroom-rice salt"]])
+    if name == "stock":
+        return table(
+            pantries=["egg"],
+            stations=[["stockroom-onion"]],
+            levels=[[0, 3, 0, 0], NONE],
+            stock_discard=[],
+            stock_display="rice",
+        )
+    if name == "cook":
+        stations = [[DAL_TADKA, "milk rice", SPOILED, "egg potato cheese sugar", "salt"]]
+        return table(levels=[[3, 0, 0, 0], NONE], stations=stations, pantries=["egg"])
+    if name == "full":
+        return table(pantries=[FULL], levels=[[0, 0, 3, 0], NONE])
+    if name == "corner":
+        return table(levels=[THIEF, NONE], hands=["arancini"])
+    if name == "team":
+        return team()
+    return thief()
+
+
+@rule("HNF-014", "HNF-016", "HNF-104", "HNF-118", "HNF-141", "HNF-146", "HNF-262", "HNF-265", "HNF-R40")
+@pytest.mark.parametrize(
+    ("where", "before", "line", "text", "numbers"),
+    [
+        # cards that are there but cannot be discarded, or go by another name
+        *[
+            (
+                *("fresh", "no-action", f"discard-pantry {card}"),
+                *("This Milk was taken in this round: a fresh card cannot be discarded.", "HNF-262 HNF-016"),
+            )
+            for card in ("market-milk", "fresh-market-milk")
+        ],
+        (
+            "fresh",
+            "no-action",
+            "discard-pantry fresh-stockroom-egg",
+            "This Egg is not fresh: say stockroom-egg.",
+            "HNF-R40 HNF-016",
+        ),
+        ("fresh", "no-action", "discard-pantry egg", "A card goes by its origin too: say stockroom-egg.", "HNF-R40"),
+        ("fresh", "no-action", "discard-pantry rice", "There is no Rice in your pantry.", "HNF-R40"),
+        ("fresh", "no-action", "discard-pantry market-flour", "There is no Flour (Market) in your pantry.", "HNF-260"),
+        (
+            *("fresh", "no-action", "discard-pantry stockroom-onion"),
+            *("That card lies on station 1 and stays there until it is cooked or discarded.", "HNF-014"),
+        ),
+        (
+            *("fresh", "no-action", "discard-station 2"),
+            *("Station 2 holds a fresh card and cannot be discarded: Rice.", "HNF-262 HNF-261"),
+        ),
+        (
+            "fresh",
+            "stockroom, fill",
+            "pantry-to-station milk 1",
+            "A card goes by its origin too: say fresh-market-milk.",
+            "HNF-R40",
+        ),
+        (
+            "fresh",
+            "stockroom, fill",
+            "pantry-to-station market-milk 1",
+            "This Milk is fresh: say fresh-market-milk.",
+            "HNF-R40 HNF-016",
+        ),
+        (
+            *("fresh", "stockroom, fill", "pantry-to-station stockroom-onion 2"),
+            *("That card lies on station 1 and stays there until it is cooked or discarded.", "HNF-014"),
+        ),
+        (
+            *("fresh", "no-action", "discard-pantry kheer"),
+            *("Kheer is a recipe: recipes are never moved or discarded.", "HNF-265 HNF-099"),
+        ),
+        (
+            *("fresh", "no-action", "pantry-to-station stockroom-egg 1"),
+            *("Pantry cards go to stations in the passive phase only after Cook Dishes.", "HNF-046"),
+        ),
+        # the Stockroom
+        ("stock", "stockroom, clear", "clear", "You have cleared the Stockroom already.", "HNF-118"),
+        ("none", "stockroom", "clear", "No card lies open in the Stockroom.", "HNF-R13"),
+        ("none", "stockroom, fill", "clear", "Clear comes before Fill.", "HNF-110"),
+        ("stock", "stockroom", "fresh-stock", "The discard pile is empty: there is nothing to shuffle in.", "HNF-R14"),
+        (
+            "stock",
+            "stockroom, clear, fresh-stock",
+            "fresh-stock",
+            "You have ordered Fresh Stock already.",
+            "HNF-118 HNF-117",
+        ),
+        ("none", "stockroom", "fresh-stock", "Fresh Stock needs Pantry +3; yours is +0.", "HNF-117"),
+        ("none", "stockroom, fill", "fresh-stock", "Fresh Stock comes before Fill.", "HNF-110 HNF-117"),
+        ("none", "stockroom, fill", "fill", "The Stockroom is filled once in an action.", "HNF-124"),
+        (
+            "none",
+            "stockroom",
+            "pantry-to-station market-egg 1",
+            "First fill the Stockroom; then cards move.",
+            "HNF-110",
+        ),
+        ("none", "stockroom", "finish", "The Stockroom must be filled first.", "HNF-112"),
+        # cooking
+        ("cook", "cook", "cook 2", "Station 2 has no dish ready: Kheer lacks Sugar.", "HNF-141 HNF-157"),
+        (
+            *("cook", "cook", "cook 3"),
+            *("Station 3 holds an ingredient twice, and no recipe needs one twice.", "HNF-141 HNF-R42"),
+        ),
+        (
+            *("cook", "cook", "cook 4"),
+            *("The cards on station 4 fit no recipe that you may cook.", "HNF-141 HNF-142 HNF-143"),
+        ),
+        ("cook", "cook", "cook 5", "The cards on station 5 fit no Dessert that you may cook.", "HNF-231 HNF-232"),
+        ("cook", "cook, cook 1", "cook 1", "Station 1 is empty.", "HNF-141"),
+        ("cook", "cook", "stock-to-pantry rice", "Nothing comes from the Stockroom while you cook.", "HNF-146"),
+        ("cook", "cook", "pantry-to-station market-egg 1", "Nothing moves to a station while you cook.", "HNF-146"),
+        (
+            "cook",
+            "cook",
+            "discard-station 1",
+            "First finish the Active action; discarding comes after it.",
+            "HNF-263 HNF-045",
+        ),
+        ("cook", "stockroom, fill", "cook 1", "Here only the Dessert Station, station 5, may cook.", "HNF-125"),
+        (
+            *("cook", "cook, finish", "cook 1"),
+            *("After Cook Dishes only the Dessert Station, station 5, may cook.", "HNF-252 HNF-160"),
+        ),
+        (
+            *("cook", "no-action", "cook 5"),
+            *("In the passive phase nothing is cooked, unless the Active action was Cook Dishes.", "HNF-240"),
+        ),
+        ("team", "share", "cook 1", "Here only the Dessert Station, station 5, may cook.", "HNF-384"),
+        # the Chef's Corner
+        ("none", "corner, steal-up", "take jalebi", "Nobody can steal a Feast recipe.", "HNF-104"),
+        ("none", "corner, steal-up", "take dal-tadka", "Nobody can steal a Chef's Bonus recipe.", "HNF-104"),
+        ("none", "corner, steal-up", "take kheer", "Kheer is not in the Cookbook.", "HNF-091"),
+        ("none", "corner, steal-up", "take dum-aloo", "Dum Aloo is not in the Cookbook.", "HNF-091"),
+        (
+            "none",
+            "corner, steal-up",
+            "take top",
+            "Steal Up goes by the faces: name a recipe of the Cookbook.",
+            "HNF-091",
+        ),
+        ("none", "corner, steal-display", "take kheer", "Kheer lies on Display #3: say take 3.", "HNF-089"),
+        ("none", "corner, steal-display", "take 5", "The display has the spots 1 to 4.", "HNF-024"),
+        (
+            *("none", "corner, steal-display", "take arancini"),
+            *("Steal Display takes an open recipe: name its spot on the display.", "HNF-089"),
+        ),
+        (
+            *("none", "corner, steal-down", "take arancini"),
+            *("Steal Down goes by the backs: say top, or a difficulty and a course.", "HNF-090 HNF-R46"),
+        ),
+        ("none", "corner, steal-down", "take easy soup", "A course is appetizer, entree or dessert.", "HNF-006"),
+        ("none", "corner, steal-down", "take big dessert", "A recipe is easy, medium or hard.", "HNF-005"),
+        ("none", "corner", "finish", "A visit has exactly one option: peek or steal first.", "HNF-080"),
+        ("none", "corner", "take 2", "First choose Steal Display.", "HNF-080"),
+        ("none", "corner", "take top", "First choose Steal Down.", "HNF-080"),
+        ("none", "corner", "take arancini", "First choose Steal Up.", "HNF-080"),
+        ("none", "corner, steal-up", "finish", "Whoever chooses to steal must steal.", "HNF-092"),
+        ("none", "corner, steal-top", "take 2", "A visit has exactly one option, and you have used it.", "HNF-080"),
+        (
+            *("none", "corner, steal-up", "peek-top"),
+            *("A visit has exactly one option, and you have chosen it.", "HNF-080 HNF-092"),
+        ),
+        ("none", "corner", "buy rice", "First peek or steal; then 1 ingredient can be bought.", "HNF-080 HNF-R48"),
+        (
+            *("none", "corner, peek-top", "finish"),
+            *("First confirm that you have memorised the Cookbook's top recipe.", "HNF-085 HNF-R26"),
+        ),
+        # one Active action in a turn
+        ("none", "market", "market", "You are at the Market already.", "HNF-040"),
+        ("none", "market", "corner", "You are at the Market, and a turn has only one Active action.", "HNF-040"),
+        ("none", "market", "end-turn", "First leave the Market.", "HNF-045 HNF-040"),
+        (
+            "none",
+            "market",
+            "pantry-to-station market-egg 1",
+            "Nothing moves to a station during Go to Market.",
+            "HNF-070",
+        ),
+        ("none", "", "finish", "You have not begun an Active action yet.", "HNF-040"),
+        ("none", "", "end-turn", "First choose an Active action, or take none.", "HNF-040 HNF-041"),
+        ("none", "no-action", "finish", "Nothing is left to finish: end your turn.", "HNF-040"),
+        (
+            *("none", "no-action", "market"),
+            *("You have taken no Active action, and the passive phase has begun.", "HNF-045 HNF-041"),
+        ),
+        ("none", "cook, finish", "market", "The Active action of this turn is over.", "HNF-045"),
+        ("none", "", "ack", "There is nothing to memorise: no recipe is shown to you.", "HNF-R26"),
+        ("none", "", "share", "Share Pantry belongs to team play.", "HNF-042 HNF-381"),
+        ("none", "", "mate-to-pantry market-egg", "You have no teammate.", "HNF-380 HNF-381"),
+        ("none", "", "last-call", "Last Call needs all three Feast dishes: you lack Easy, Medium and Hard.", "HNF-280"),
+        (
+            *("team", "", "last-call"),
+            *("Last Call needs all three Feast dishes: your team lacks Easy, Medium and Hard.", "HNF-398"),
+        ),
+        # what is only possible elsewhere
+        ("full", "", "buy rice", "Your pantry is full: 5 of 5.", "HNF-063 HNF-011"),
+        (
+            *("none", "no-action", "buy rice"),
+            "The Active action of this turn is over. Ingredients are bought at the Market,"
+            " and 1 on the way back from the Chef's Corner.",
+            "HNF-045 HNF-060 HNF-098",
+        ),
+        (
+            *("none", "market", "stock-to-pantry rice"),
+            *(
+                "You are at the Market. Cards are taken from the Stockroom in Go to Stockroom, after Fill.",
+                "HNF-110 HNF-119",
+            ),
+        ),
+        (
+            "corner",
+            "",
+            "take 2",
+            "A recipe of the display is taken with Steal Display, in the Chef's Corner.",
+            "HNF-089",
+        ),
+    ],
+)
+def test_a_refusal_gives_the_reason_that_holds(where: str, before: str, line: str, text: str, numbers: str) -> None:
+    t = laid(where).play(*[step for step in before.split(", ") if step])
+    assert refusal(t, line) == (text, tuple(numbers.split()))
+
+
+@rule("HNF-060", "HNF-263", "HNF-140")
+@pytest.mark.parametrize(
+    ("line", "text", "first"),
+    [
+        (
+            "buy rice",
+            "Ingredients are bought at the Market, and 1 on the way back from the Chef's Corner.",
+            "market",
+        ),
+        ("discard-pantry market-egg", "First take an Active action, or none; discarding comes after it.", "no-action"),
+        (
+            "cook 1",
+            "Dishes are cooked in Cook Dishes; station 5 also cooks wherever cards may be moved to stations.",
+            "cook",
+        ),
+        ("steal-up", "Recipes are peeked at and stolen on a visit to the Chef's Corner.", "corner"),
+        ("fill", "The Stockroom is filled in Go to Stockroom, once.", "stockroom"),
+        ("end-turn", "First choose an Active action, or take none.", "no-action"),
+    ],
+)
+def test_a_refusal_says_what_comes_first(line: str, text: str, first: str) -> None:
+    error = thief().refused(line)
+    assert (error.message, error.first, error.general) == (text, first, False)
+
+
+@rule("HNF-017", "HNF-051", "HNF-100", "HNF-101", "HNF-104", "HNF-152", "HNF-184", "HNF-186", "HNF-187", "HNF-265")
+@pytest.mark.parametrize(
+    ("where", "before", "ref", "text", "numbers"),
+    [
+        ("corner", "", "hand:0", "A recipe leaves your hand only by being cooked.", "HNF-101 HNF-099"),
+        (
+            *("corner", "no-action", "hand:0"),
+            *("Recipes cannot be discarded: they leave your hand only by being cooked.", "HNF-265 HNF-101"),
+        ),
+        ("corner", "", "hand:1", "A recipe in hand is its holder's to cook.", "HNF-100"),
+        ("none", "", "station:1:1", "You neither take from other kitchens nor put anything into them.", "HNF-017"),
+        (
+            "none",
+            "",
+            "pantry:1:market-egg",
+            "You neither take from other kitchens nor put anything into them.",
+            "HNF-017",
+        ),
+        (
+            *("none", "", "feast:medium"),
+            *("The Medium Feast recipe lies face down until somebody cooks the Easy Feast dish.", "HNF-186 HNF-187"),
+        ),
+        ("none", "corner, steal-display", "feast:easy", "Nobody can steal a Feast recipe.", "HNF-104"),
+        ("none", "corner", "bonus:pantry", "Nobody can steal a Chef's Bonus recipe.", "HNF-104"),
+        ("cook", "cook", "display:3", "Kheer is not ready: station 2 lacks Sugar.", "HNF-141"),
+        ("cook", "", "feast:easy", "Jalebi is not begun on any station of yours.", "HNF-141"),
+        (
+            *("cook", "cook, cook 1", "bonus:pantry"),
+            *("The same bonus dish cannot be cooked twice in one action.", "HNF-152"),
+        ),
+        ("cook", "stockroom, fill", "display:1", "Here only the Dessert Station, station 5, may cook.", "HNF-125"),
+        ("team", "", "pantry:2", "Cards of a teammate are taken in Share Pantry, in team play.", "HNF-381"),
+        (
+            *("team", "market", "pantry:2"),
+            *("You are at the Market. Cards of a teammate are taken in Share Pantry, in team play.", "HNF-381"),
+        ),
+        ("none", "", "seat:1", "Players are never chosen: whoever's turn it is decides alone.", "HNF-051"),
+        ("none", "", "pile:0", "What lies on a victory pile stays there.", "HNF-143"),
+        ("none", "", "round", "A round ends when everybody has had a turn.", "HNF-002"),
+        ("full", "", "market:rice", "Your pantry is full: 5 of 5.", "HNF-063 HNF-011"),
+        ("full", "", "door:market", "Your pantry is full: 5 of 5.", "HNF-063 HNF-011"),
+        ("full", "stockroom, fill", "pantry:0", "Your pantry is full: 5 of 5.", "HNF-120 HNF-011"),
+        (
+            "none",
+            "",
+            "back:hard:dessert",
+            "A recipe is taken by its back with Steal Down, in the Chef's Corner.",
+            "HNF-090",
+        ),
+        (
+            *("full", "", "station:0:3"),
+            *("You own the stations 1 to 2: station 3 comes with Station +1.", "HNF-121 HNF-211"),
+        ),
+    ],
+)
+def test_an_element_of_the_board_is_refused_with_its_reason(
+    where: str, before: str, ref: str, text: str, numbers: str
+) -> None:
+    t = laid(where).play(*[step for step in before.split(", ") if step])
+    assert GAME.why_not_ref(t.state, ref) == (text, tuple(numbers.split()))
+
+
+@rule("HNF-386")
+def test_before_the_first_step_of_a_last_turn_no_recipe_is_cooked() -> None:
+    t = last_round(players=4, options={"teams": True})
+    expected = ("First the Stockroom or C's pantry; then you cook.", ("HNF-386", "HNF-290"))
+    assert GAME.why_not_ref(t.state, "bonus:pantry") == GAME.why_not_ref(t.state, "display:2") == expected
+
+
+@rule("HNF-184")
+def test_the_easy_feast_recipe_says_how_many_still_have_to_prove_worth() -> None:
+    t = table(players=3, proved=[1])
+    text = "The Easy Feast recipe lies face down until all chefs have proven their worth (1 of 3)."
+    assert GAME.why_not_ref(t.state, "feast:easy") == (text, ("HNF-186", "HNF-184"))
+
+
+@rule("HNF-186")
+def test_a_closed_feast_recipe_is_refused_like_any_other_that_nobody_may_cook() -> None:
+    closed = table(stations=[["potato tomato milk red-chili"]]).play("cook")  # Dum Aloo, the Medium Feast dish
+    other = table(stations=[["carrot beans salt rice"]]).play("cook")  # Vegetable Khichdi, in the Cookbook
+    assert refusal(closed, "cook 1") != refusal(other, "cook 1")
+    assert "Dum Aloo" not in refusal(closed, "cook 1")[0]
 
 
 @rule("HNF-262", "HNF-260")
@@ -195,19 +576,24 @@ def test_a_fresh_card_that_is_not_there() -> None:
 @rule("HNF-098")
 def test_the_purchase_of_a_visit_has_its_own_rule() -> None:
     t = table(pantries=[FULL]).play("corner", "steal-top")
-    assert refusal(t, "buy rice") == ("Your pantry is full.", ("HNF-098", "HNF-011"))
+    assert refusal(t, "buy rice") == ("Your pantry is full: 5 of 5.", ("HNF-098", "HNF-011"))
     t = table(pantries=["rice", "rice"]).play("corner", "steal-top")
-    assert refusal(t, "buy rice") == ("Rice is sold out.", ("HNF-098",))
+    assert refusal(t, "buy rice") == ("There is no Rice left in the Market.", ("HNF-098",))
 
 
 @rule("HNF-381", "HNF-383")
 def test_what_sharing_refuses() -> None:
     t = table(**TEAMS, pantries=[FULL, "", "tomato"]).play("share")
-    assert refusal(t, "mate-to-pantry market-tomato") == ("Your pantry is full.", ("HNF-383", "HNF-011"))
+    assert refusal(t, "mate-to-pantry market-tomato") == ("Your pantry is full: 5 of 5.", ("HNF-383", "HNF-011"))
     t = table(**TEAMS, pantries=["", "", "tomato"]).play("share")
-    assert refusal(t, "mate-to-pantry market-egg") == ("There is no such card.", ("HNF-381",))
-    assert refusal(t, "mate-to-station market-egg 1") == ("There is no such card.", ("HNF-381",))
-    assert refusal(t, "pantry-to-station market-egg 1") == ("There is no such card.", ("HNF-382",))
+    not_there = ("There is no Egg (Market) in C's pantry.", ("HNF-381",))
+    assert refusal(t, "mate-to-pantry market-egg") == not_there
+    assert refusal(t, "mate-to-station market-egg 1") == not_there
+    assert refusal(t, "pantry-to-station market-egg 1") == ("There is no Egg (Market) in your pantry.", ("HNF-382",))
+    t = table(**TEAMS, pantries=["", "", "tomato egg"]).play("share", "mate-to-pantry market-egg")
+    t.play("mate-to-station market-tomato 1")
+    text = "You have taken 2 cards from C's pantry, and may take no more."
+    assert refusal(t, "mate-to-pantry market-egg") == (text, ("HNF-381",))
 
 
 @rule("HNF-183")
@@ -237,12 +623,14 @@ def test_after_the_end_nothing_can_be_chosen() -> None:
 def test_a_dish_that_nobody_offers_is_refused_as_before() -> None:
     t = table(stations=[[BRUSCHETTA]]).play("cook")
     assert refusal(t, "cook 1")[1][0] == "HNF-141"
-    assert refusal(t, "cook 3") == ("You own the stations 1 to 2.", ("HNF-121", "HNF-211"))
+    text = "You own the stations 1 to 2: station 3 comes with Station +1."
+    assert refusal(t, "cook 3") == (text, ("HNF-121", "HNF-211"))
 
 
 @rule("HNF-003", "HNF-121")
 def test_a_name_that_nothing_has_is_refused_wherever_it_is_said() -> None:
     for t in (thief("stockroom", "fill"), thief("no-action")):
         assert refusal(t, "stock-to-station stone 1") == ("There is no ingredient called stone.", ("HNF-003",))
-        assert refusal(t, "pantry-to-station egg 1") == ("There is no card called egg.", ("HNF-R40",))
+        text = "There is no card called stone: a card is called market-egg, or fresh-stockroom-egg."
+        assert refusal(t, "pantry-to-station stone 1") == (text, ("HNF-R40",))
         assert refusal(t, "discard-station 6") == ("You own the stations 1 to 5.", ("HNF-121", "HNF-211"))

@@ -318,6 +318,39 @@ def test_more_dishes_do_not_outweigh_the_hard_feast_dish() -> None:
     assert t.result.scores == (9 + 2 + 1 - 1, 8 + 2 + 3 - 2)
 
 
+@rule("HNF-340", "HNF-341", "HNF-342", "HNF-343")
+@pytest.mark.parametrize(
+    ("laid", "how", "number"),
+    [
+        ({"feasts": [["easy", "medium"], ["hard"]], "piles": ["", "bruschetta"]}, "the Hard Feast dish", "HNF-340"),
+        (
+            {"feasts": [["easy", "hard"], ["medium", "hard"]], "hands": ["", "bruschetta"]},
+            "the Medium Feast dish",
+            "HNF-341",
+        ),
+        (
+            {"feasts": [["medium"], ["easy", "medium"]], "piles": ["devilled-eggs", ""]},
+            "the Easy Feast dish",
+            "HNF-342",
+        ),
+        (
+            {
+                "feasts": [ALL_FEASTS, ALL_FEASTS],
+                "piles": ["arancini", "bruschetta chana-chaat"],
+                "hands": ["", "sambar"],
+            },
+            "the number of dishes",
+            "HNF-343",
+        ),
+    ],
+)
+def test_a_broken_tie_says_what_has_broken_it(laid: dict[str, Any], how: str, number: str) -> None:
+    t = tie(winner=1, **laid)
+    told = t.state.events[-1]
+    assert told.text == f"The game is over. B wins with {t.result.scores[1]} points: a tie is broken by {how}."
+    assert told.rules == ("HNF-297", "HNF-310", number)
+
+
 @rule("HNF-345")
 def test_an_unbroken_tie_costs_all_heads() -> None:
     """HNF-R32."""

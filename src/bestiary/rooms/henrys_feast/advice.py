@@ -423,11 +423,10 @@ class Plan:
         """How soon a recipe could be cooked, best station first."""
         best = 0.0
         for station in range(self.owned):
-            mask = state.masks[self.seat * STATIONS + station]
-            needs = NEEDS_MASK[recipe]
-            if mask & ~needs:
+            lack = lacking(recipe, state.masks[self.seat * STATIONS + station], station)
+            if lack == UNFIT:
                 continue
-            worth = POINTS[recipe] * DISCOUNT[self.delay(needs & ~mask, self.pantry)]
+            worth = POINTS[recipe] * DISCOUNT[self.delay(lack, self.pantry)]
             if worth > best:
                 best = worth
         return best

@@ -16,7 +16,6 @@ from .content import (
     DIFFICULTY_OF,
     EASY,
     INGREDIENTS,
-    NO_RECIPE,
     RECIPE_COUNT,
     RECIPES,
 )
@@ -36,7 +35,7 @@ from .rules.corner import CornerBuy, CornerDown, CornerUp, PeekTop
 from .rules.dishes import PeekFeast
 from .rules.kitchen import hand_limit, has_cards, level, pantry_size, pantry_space, satchel, stations_owned
 from .rules.market import Market, per_kind
-from .rules.recipes import UNFIT, lacking
+from .rules.recipes import UNFIT, lacking, open_recipes
 from .rules.turn import TurnStart
 from .schema import (
     Back,
@@ -56,7 +55,7 @@ from .schema import (
     SheetView,
     StockroomView,
 )
-from .state import FEAST_COUNT, NOBODY, STATIONS, TRACK_COUNT, FeastState, kind_of, mate_of, side_of
+from .state import FEAST_COUNT, NOBODY, STATIONS, TRACK_COUNT, FeastState, kind_of, side_of
 from .words import card_id, place_ref
 
 
@@ -234,19 +233,6 @@ def _plate(state: FeastState, owner: int, station: int, with_hand: bool) -> Plat
     fits.sort(key=lambda fit: len(fit.missing))
     ready = fits[0].recipe if fits and not fits[0].missing else None
     return PlateView(ready=ready, spoiled=mask != 0 and not fits, fits=fits)
-
-
-def open_recipes(state: FeastState, owner: int, with_hand: bool) -> list[int]:
-    """HNF-142: the recipes that the owner may cook; the team's hands only for those who see them."""
-    recipes = list(state.bonus)
-    recipes.extend([state.feast[difficulty] for difficulty in range(FEAST_COUNT) if state.feast_open & BIT[difficulty]])
-    recipes.extend([recipe for recipe in state.display if recipe != NO_RECIPE])
-    if with_hand:
-        recipes.extend(state.hands[owner])
-        mate = mate_of(state, owner)
-        if mate >= 0:
-            recipes.extend(state.hands[mate])
-    return recipes
 
 
 # -- dealing again ----------------------------------------------------------------------------------------------------

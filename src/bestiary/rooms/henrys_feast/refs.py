@@ -7,7 +7,7 @@ back:hard:dessert a back in the Cookbook      pantry:0:market-rice  a card of a 
 recipe:kheer      a face in the Cookbook      station:0:3           a station
 corner:peek-top   a way to visit the Corner   hand:0, pile:0        a hand, a victory pile
 bonus:pantry      a bonus recipe              feast:easy            a Feast recipe
-seat:2, last-call, finish, end-turn
+seat:2, round, last-call, finish, end-turn
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .schema import FeastReference, IngredientPrint, RecipePrint, TrackPrint, Tr
 REFS: Final = """
 door:{id} market:{ingredients} stock:{ingredients} stock-row stock-deck stock-discard pantry:{seat}
 pantry:{seat}:{id} station:{seat}:{number} display:{number} cookbook back:{id}:{id} recipe:{recipes} corner:{id}
-bonus:{tracks} feast:{id} hand:{seat} pile:{seat} seat:{seat} last-call finish end-turn
+bonus:{tracks} feast:{id} hand:{seat} pile:{seat} seat:{seat} round last-call finish end-turn
 """
 """All forms of these names; CONTRIBUTING.md says what stands for the words in braces."""
 

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bestiary.kernel.answers import Part, Reason, Speech, Verb, part, plain, says, verb
-from bestiary.kernel.words import seat_ref, who
+from bestiary.kernel.answers import Label, Part, Reason, Speech, Verb, part, plain, says, verb
+from bestiary.kernel.words import counted, seat_ref, who
 
 from . import content, words
 from . import state as pieces
 from .content import NO_RECIPE
 from .rules import answers
 from .rules.cooking import Cook, dish_now
-from .rules.kitchen import level, pantry_size, pantry_space, satchel, stations_owned, top_level
+from .rules.kitchen import (
+    STARTING_STATIONS,
+    kinds_in,
+    level,
+    pantry_size,
+    pantry_space,
+    satchel,
+    stations_owned,
+    top_level,
+)
 from .state import NOBODY, FeastState, mate_of, side_of
 
 # -- what answers name ------------------------------------------------------------------------------------------------
@@ -20,12 +29,51 @@ from .state import NOBODY, FeastState, mate_of, side_of
 KINDS: Final = range(content.INGREDIENT_COUNT * len(words.ORIGINS) * 2)
 CARDS: Final = [words.card_id(kind) for kind in KINDS]
 CARD_NAMES: Final = [words.card_words(kind) for kind in KINDS]
+STATIONS: Final = [str(number + 1) for number in range(pieces.STATIONS)]
 NO_INGREDIENT: Final = ("There is no ingredient called {}.", "HNF-003")
-NO_CARD: Final = ("There is no card called {}.", "HNF-R40")
+NO_RECIPE_CALLED: Final = ("There is no recipe called {}.", "HNF-R60")
+NO_SPOT: Final = (f"The display has the spots 1 to {pieces.DISPLAY_SPOTS}.", "HNF-024")
+NO_DIFFICULTY: Final = (f"A recipe is {', '.join(content.DIFFICULTIES[:-1])} or {content.DIFFICULTIES[-1]}.", "HNF-005")
+NO_COURSE: Final = (f"A course is {', '.join(content.COURSES[:-1])} or {content.COURSES[-1]}.", "HNF-006")
 
 
 def no_station(state: FeastState, name: str) -> Reason:
-    return f"You own the stations 1 to {stations_owned(state, state.decision().seat)}.", ("HNF-121", "HNF-211")
+    owned = stations_owned(state, state.decision().seat)
+    text = f"You own the stations 1 to {owned}"
+    if name in STATIONS[owned:]:
+        text += f": station {name} comes with Station +{int(name) - STARTING_STATIONS}"
+    return f"{text}.", ("HNF-121", "HNF-211")
+
+
+def no_own_card(state: FeastState, name: str) -> Reason:
+    return no_card(state, state.decision().seat, name, "your pantry")
+
+
+def no_card_of_mate(state: FeastState, name: str) -> Reason:
+    mate = mate_of(state, state.decision().seat)
+    if mate == NOBODY:
+        return "You have no teammate.", ("HNF-380", "HNF-381")
+    return no_card(state, mate, name, f"{who(mate)}'s pantry")
+
+
+def no_card(state: FeastState, owner: int, name: str, where: str) -> Reason:
+    """HNF-R40: a card goes by its origin and its ingredient, and by being fresh."""
+    if name in content.RECIPE_INDEX:
+        text = f"{content.RECIPE_NAMES[content.RECIPE_INDEX[name]]} is a recipe: recipes are never moved or discarded."
+        return text, ("HNF-265", "HNF-099")
+    wanted = content.INGREDIENT_INDEX.get(name)
+    if wanted is None:
+        return f"There is no card called {name}: a card is called market-egg, or fresh-stockroom-egg.", ("HNF-R40",)
+    named = content.INGREDIENT_NAMES[wanted]
+    alike = [CARDS[kind] for kind in kinds_in(state, state.pantries[owner]) if ingredient_in(kind) == wanted]
+    if not alike:
+        return f"There is no {named} in {where}.", ("HNF-R40",)
+    return f"A card goes by its origin too: say {' or '.join(alike)}.", ("HNF-R40",)
+
+
+def ingredient_in(kind: int) -> int:
+    """The ingredient of a kind of card."""
+    return kind // 2 % content.INGREDIENT_COUNT
 
 
 def own_station(state: FeastState, station: int) -> str:
@@ -66,9 +114,9 @@ IN_STOCK: Part[FeastState] = part(
     unknown=NO_INGREDIENT,
     named=content.INGREDIENT_NAMES,
 )
-OWN_CARD = part(CARDS, ref=own_card, unknown=NO_CARD, named=CARD_NAMES)
-CARD_OF_MATE = part(CARDS, ref=card_of_mate, unknown=NO_CARD, named=CARD_NAMES)
-STATION = part([str(number + 1) for number in range(pieces.STATIONS)], ref=own_station, unknown=no_station)
+OWN_CARD = part(CARDS, ref=own_card, unknown=no_own_card, named=CARD_NAMES)
+CARD_OF_MATE = part(CARDS, ref=card_of_mate, unknown=no_card_of_mate, named=CARD_NAMES)
+STATION = part(STATIONS, ref=own_station, unknown=no_station)
 COOKED = part(
     station_and_cook,
     pieces.STATIONS,
@@ -80,13 +128,14 @@ COOKED = part(
 SPOT: Part[FeastState] = part(
     [str(number + 1) for number in range(pieces.DISPLAY_SPOTS)],
     ref=lambda _, spot: words.DISPLAY_REFS[spot],
-    named=lambda state, spot: words.recipe_words(state.display[spot]),
+    unknown=NO_SPOT,
 )
-DIFFICULTY: Part[FeastState] = part(content.DIFFICULTIES)
-COURSE: Part[FeastState] = part(content.COURSES)
+DIFFICULTY: Part[FeastState] = part(content.DIFFICULTIES, unknown=NO_DIFFICULTY)
+COURSE: Part[FeastState] = part(content.COURSES, unknown=NO_COURSE)
 RECIPE: Part[FeastState] = part(
     content.RECIPES,
     ref=lambda _, recipe: f"recipe:{content.RECIPES[recipe]}",
+    unknown=NO_RECIPE_CALLED,
     named=lambda _, recipe: words.recipe_words(recipe),
 )
 
@@ -96,18 +145,27 @@ RECIPE: Part[FeastState] = part(
 def market_label(state: FeastState) -> str:
     seat = state.decision().seat
     most = min(satchel(state, seat), pantry_space(state, seat))
-    return f"Go to the Market (up to {most} {'ingredient' if most == 1 else 'ingredients'})"
+    return f"Go to the Market: up to {counted(most, 'ingredient')}"
+
+
+def share_label(state: FeastState) -> str:
+    return f"Share {who(mate_of(state, state.decision().seat))}'s pantry"
+
+
+def leave_mate_label(state: FeastState) -> str:
+    return f"Leave {who(mate_of(state, state.decision().seat))}'s pantry"
 
 
 def top_label(state: FeastState) -> str:
-    return f"Take the top recipe ({words.back_name(state.cookbook[-1])})"
+    return f"Take the top recipe: {words.a(words.back_name(state.cookbook[-1]))}"
 
 
 def back_label(state: FeastState, difficulty: int, course: int) -> str:
     back = difficulty * len(content.COURSES) + course
     count = sum(content.BACK_OF[recipe] == back for recipe in state.cookbook[:-1])
-    kind = f"{words.DIFFICULTY_NAMES[difficulty]} {words.COURSE_NAMES[course]}s"
-    return f"Take one of the {kind} below the top ({count})"
+    kind = f"{words.DIFFICULTY_NAMES[difficulty]} {words.COURSE_NAMES[course]}"
+    which = f"the only {kind}" if count == 1 else f"one of the {count} {kind}s"
+    return f"Take {which} below the top"
 
 
 def fill_label(state: FeastState) -> str:
@@ -115,6 +173,31 @@ def fill_label(state: FeastState) -> str:
     if len(state.stock_display) >= size or not (state.stock_deck or state.stock_discard):
         return "Fill the Stockroom: there is nothing to draw"
     return f"Fill the Stockroom to {size} cards"
+
+
+# -- labels and elements: moving cards --------------------------------------------------------------------------------
+
+
+def from_mate_label(state: FeastState, kind: int) -> str:
+    return f"Take {CARD_NAMES[kind]} from {who(mate_of(state, state.decision().seat))}'s pantry into yours"
+
+
+def from_mate_to_station_label(state: FeastState, kind: int, station: int) -> str:
+    mate = mate_of(state, state.decision().seat)
+    return f"Put {CARD_NAMES[kind]} from {who(mate)}'s pantry on station {station + 1}"
+
+
+def discard_station_label(state: FeastState, station: int) -> str:
+    return f"Discard station {station + 1}: {words.going_home(own_lane(state, station))}"
+
+
+def discard_station_refs(state: FeastState, station: int) -> tuple[str, ...]:
+    return own_station(state, station), *words.homes(own_lane(state, station))
+
+
+def own_lane(state: FeastState, station: int) -> tuple[int, ...]:
+    """The cards on a station of whoever is asked."""
+    return state.stations[state.decision().seat * pieces.STATIONS + station]
 
 
 # -- labels and elements: cooking -------------------------------------------------------------------------------------
@@ -131,69 +214,118 @@ def cook_for_mate_refs(state: FeastState, station: int) -> tuple[str, ...]:
 def cook_label(state: FeastState, station: int) -> str:
     seat = state.decision().seat
     recipe = dish_now(state, station)
-    place = state.place[recipe]
-    text = f"Cook {content.RECIPE_NAMES[recipe]} on station {station + 1}"
-    if place < pieces.ON_FEAST:
-        return f"{text}: {bonus_words(state, seat, place - pieces.ON_BONUS)}"
-    if place < pieces.ON_DISPLAY:
-        difficulty = place - pieces.ON_FEAST
-        done = state.feasts[side_of(state, seat)] >> difficulty & 1
-        again = ", already cooked: only clears the station" if done else ""
-        return f"{text}: the {words.DIFFICULTY_NAMES[difficulty]} Feast dish{again}"
-    if place < pieces.IN_HAND:
-        where = f"Display #{place - pieces.ON_DISPLAY + 1}"
-    else:
-        where = "the hand" if place - pieces.IN_HAND == seat else "the teammate's hand"
-    return f"{text} ({words.back_name(recipe)}, from {where})"
+    return f"Cook {content.RECIPE_NAMES[recipe]} on station {station + 1}: {brings(state, seat, recipe)}"
 
 
 def cook_for_mate_label(state: FeastState, station: int) -> str:
     recipe, mate = dish_now(state, station), mate_of(state, state.decision().seat)
-    bonus = bonus_words(state, mate, state.place[recipe] - pieces.ON_BONUS)
-    return f"Cook {content.RECIPE_NAMES[recipe]} on station {station + 1} for {who(mate)}: {bonus}"
+    dish = content.RECIPE_NAMES[recipe]
+    return f"Cook {dish} on station {station + 1} for {who(mate)}: {brings(state, mate, recipe)}"
+
+
+def brings(state: FeastState, receiver: int, recipe: int) -> str:
+    """What cooking a recipe would bring: 'Pantry +2 (7 pantry spaces)', 'Easy Dessert from your hand, 2 points'."""
+    place = state.place[recipe]
+    if place < pieces.ON_FEAST:
+        return bonus_words(state, receiver, place - pieces.ON_BONUS)
+    points = counted(content.POINTS[recipe], "point")
+    if place < pieces.ON_DISPLAY:
+        difficulty = place - pieces.ON_FEAST
+        name = f"{words.DIFFICULTY_NAMES[difficulty]} Feast dish"
+        done = state.feasts[side_of(state, receiver)] & content.BIT[difficulty]
+        return f"the {name}, {'cooked already, so it only clears the station' if done else points}"
+    if place < pieces.IN_HAND:
+        where = f"Display #{place - pieces.ON_DISPLAY + 1}"
+    else:
+        holder = place - pieces.IN_HAND
+        where = "your hand" if holder == receiver else f"{who(holder)}'s hand"
+    return f"{words.back_name(recipe)} from {where}, {points}"
 
 
 def bonus_words(state: FeastState, receiver: int, track: int) -> str:
-    """What cooking a bonus dish would bring: 'Pantry +2: 7 spaces'."""
+    """What cooking a bonus dish would bring: 'Pantry +2 (7 pantry spaces; ...)'."""
     name = content.TRACK_NAMES[track]
     reached = level(state, receiver, track)
     if reached >= top_level(state, track):
-        return f"{name} is at its end, this only clears the station"
-    gives = content.TRACK_GIVES if state.cookbook_on else content.GIVES_WITHOUT_COOKBOOK
-    return f"{name} +{reached + 1}: {gives[track][reached + 1]}"
+        return f"{name} +{reached} is the end of the track, so it only clears the station"
+    return f"{name} +{reached + 1} ({words.gift(state, track, reached + 1)})"
 
 
 # -- the answers ------------------------------------------------------------------------------------------------------
 
+AT_TURN_START: Final = ("An Active action is chosen at the start of a turn.", "HNF-040", "HNF-042")
+IN_CORNER: Final = ("Recipes are peeked at and stolen on a visit to the Chef's Corner.", "HNF-080", "HNF-081")
+TOP_WHEN: Final = ("The Cookbook's top recipe is peeked at or stolen on a visit to the Chef's Corner.", *IN_CORNER[1:])
+IN_STOCKROOM: Final = ("Cards are taken from the Stockroom in Go to Stockroom, after Fill.", "HNF-110", "HNF-119")
+FROM_PANTRY: Final = (
+    "Pantry cards go to stations in Go to Stockroom, after Cook Dishes, and in team play during Share Pantry.",
+    *("HNF-119", "HNF-250", "HNF-382"),
+)
+FROM_MATE: Final = ("Cards of a teammate are taken in Share Pantry, in team play.", "HNF-381")
+COOKING: Final = (
+    "Dishes are cooked in Cook Dishes; station 5 also cooks wherever cards may be moved to stations.",
+    *("HNF-140", "HNF-233"),
+)
+DISCARDING: Final = ("Cards are discarded in the passive phase, after the Active action.", "HNF-263", "HNF-267")
+NOTHING_TO_FINISH: Final = ("There is no Active action to finish.", "HNF-040")
+
+
+def door(at: int, text: str, label: Label, ref: str = "") -> Verb[Any]:
+    """An Active action, or none."""
+    return plain(at, text, label, refs=(f"door:{ref or text}",), when=AT_TURN_START)
+
 
 def corner(at: int, text: str, label: str) -> Verb[Any]:
     """A way to visit the Chef's Corner."""
-    return plain(at, text, label, refs=(f"corner:{text}",))
+    return plain(at, text, label, refs=(f"corner:{text}",), when=IN_CORNER)
 
 
-END_TURN = plain(answers.END_TURN, "end-turn", "End the turn")
-MEMORISED = plain(answers.ACK, "ack", "I have memorised it", refs=("finish",))
-LEAVE_MARKET = plain(answers.FINISH, "finish", "Leave the Market")
-LEAVE_CORNER = plain(answers.FINISH, "finish", "Leave the Chef's Corner")
-LEAVE_STOCKROOM = plain(answers.FINISH, "finish", "Leave the Stockroom")
-LEAVE_MATE = plain(answers.FINISH, "finish", "Leave the teammate's pantry")
-LEAVE_STOVE = plain(answers.FINISH, "finish", "Finish cooking")
+def leave(label: Label) -> Verb[Any]:
+    """The end of an Active action."""
+    return plain(answers.FINISH, "finish", label, when=NOTHING_TO_FINISH)
 
-TO_MARKET = plain(answers.MARKET, "market", market_label, refs=("door:market",))
-TO_CORNER = plain(answers.CORNER, "corner", "Visit the Chef's Corner", refs=("door:corner",))
-TO_STOCKROOM = plain(answers.STOCKROOM, "stockroom", "Go to the Stockroom", refs=("door:stockroom",))
-TO_STOVE = plain(answers.COOK, "cook", "Cook dishes", refs=("door:cook",))
-TO_MATE = plain(answers.SHARE, "share", "Share the teammate's pantry", refs=("door:share",))
-NOWHERE = plain(answers.NO_ACTION, "no-action", "No action", refs=("door:none",))
-CALL = plain(answers.LAST_CALL, "last-call", "Call Last Call")
+
+END_TURN = plain(answers.END_TURN, "end-turn", "End your turn", when=("A turn ends in its passive phase.", "HNF-040"))
+MEMORISED = plain(
+    answers.ACK,
+    "ack",
+    "Confirm that you have memorised it",
+    refs=("finish",),
+    when=("There is nothing to memorise: no recipe is shown to you.", "HNF-R26"),
+)
+LEAVE_MARKET = leave("Leave the Market")
+LEAVE_CORNER = leave("Leave the Chef's Corner")
+LEAVE_STOCKROOM = leave("Leave the Stockroom")
+LEAVE_MATE = leave(leave_mate_label)
+LEAVE_STOVE = leave("Finish cooking")
+LEAVES: Final = (LEAVE_MARKET, LEAVE_CORNER, LEAVE_STOCKROOM, LEAVE_MATE, LEAVE_STOVE)
+
+TO_MARKET = door(answers.MARKET, "market", market_label)
+TO_CORNER = door(answers.CORNER, "corner", "Visit the Chef's Corner")
+TO_STOCKROOM = door(answers.STOCKROOM, "stockroom", "Go to the Stockroom")
+TO_STOVE = door(answers.COOK, "cook", "Cook dishes")
+TO_MATE = door(answers.SHARE, "share", share_label)
+NOWHERE = door(answers.NO_ACTION, "no-action", "Take no Active action", "none")
+CALL = plain(
+    answers.LAST_CALL,
+    "last-call",
+    "Call Last Call: the next round is the last",
+    when=("Last Call is made at the start of a turn or in its passive phase.", "HNF-285"),
+)
 
 PEEK_TOP = corner(answers.PEEK_TOP, "peek-top", "Peek at the Cookbook's top recipe")
 STEAL_TOP = corner(answers.STEAL_TOP, "steal-top", "Steal the Cookbook's top recipe, unseen")
 STEAL_DISPLAY = corner(answers.STEAL_DISPLAY, "steal-display", "Steal a recipe from the display")
 STEAL_DOWN = corner(answers.STEAL_DOWN, "steal-down", "Steal a recipe from the Cookbook by its back")
-STEAL_UP = corner(answers.STEAL_UP, "steal-up", "Steal any recipe from the Cookbook, face up")
-TAKE_TOP = plain(answers.TAKE_TOP, "take top", top_label, refs=("cookbook",))
-TAKE_SPOT = verb(answers.TAKE_SPOT, "take {spot}", SPOT, label="Take {spot}")
+STEAL_UP = corner(answers.STEAL_UP, "steal-up", "Steal a recipe from the Cookbook by its face")
+TAKE_TOP = plain(answers.TAKE_TOP, "take top", top_label, refs=("cookbook",), when=TOP_WHEN)
+TAKE_SPOT = verb(
+    answers.TAKE_SPOT,
+    "take {spot}",
+    SPOT,
+    label=lambda state, spot: f"Take {words.recipe_words(state.display[spot])} from Display #{spot + 1}",
+    when=("A recipe of the display is taken with Steal Display, in the Chef's Corner.", "HNF-089"),
+)
 TAKE_BACK = verb(
     answers.TAKE_BACK,
     "take {difficulty} {course}",
@@ -201,54 +333,93 @@ TAKE_BACK = verb(
     COURSE,
     refs=lambda _, difficulty, course: (f"back:{content.DIFFICULTIES[difficulty]}:{content.COURSES[course]}",),
     label=back_label,
+    when=("A recipe is taken by its back with Steal Down, in the Chef's Corner.", "HNF-090"),
 )
-TAKE_RECIPE = verb(answers.TAKE_RECIPE, "take {recipe}", RECIPE, label="Take {recipe}")
-BUY = verb(answers.BUY, "buy {ingredient}", ON_MARKET, label="Buy {ingredient}")
+TAKE_RECIPE = verb(
+    answers.TAKE_RECIPE,
+    "take {recipe}",
+    RECIPE,
+    label="Take {recipe} from the Cookbook",
+    when=("A recipe is taken by its face with Steal Up, in the Chef's Corner.", "HNF-091"),
+)
+BUY = verb(
+    answers.BUY,
+    "buy {ingredient}",
+    ON_MARKET,
+    label="Buy {ingredient}",
+    when=("Ingredients are bought at the Market, and 1 on the way back from the Chef's Corner.", "HNF-060", "HNF-098"),
+)
 
-CLEAR = plain(answers.CLEAR, "clear", "Clear the Stockroom: all open cards to the discard pile", refs=("stock-row",))
-FRESH_STOCK = plain(
-    answers.FRESH_STOCK, "fresh-stock", "Fresh Stock: shuffle deck and discard pile together", refs=("stock-discard",)
+CLEAR = plain(
+    answers.CLEAR,
+    "clear",
+    "Clear the Stockroom: all open cards to the discard pile",
+    refs=("stock-row",),
+    when=("The Stockroom is cleared in Go to Stockroom, before Fill.", "HNF-110", "HNF-111"),
 )
-FILL = plain(answers.FILL, "fill", fill_label, refs=("stock-deck",))
+FRESH_STOCK = plain(
+    answers.FRESH_STOCK,
+    "fresh-stock",
+    "Order Fresh Stock: deck and discard pile are shuffled together",
+    refs=("stock-discard",),
+    when=("Fresh Stock is ordered in Go to Stockroom, before Fill.", "HNF-110", "HNF-117"),
+)
+FILL = plain(
+    answers.FILL,
+    "fill",
+    fill_label,
+    refs=("stock-deck",),
+    when=("The Stockroom is filled in Go to Stockroom, once.", "HNF-112", "HNF-124"),
+)
 STOCK_TO_PANTRY = verb(
     answers.STOCK_TO_PANTRY,
     "stock-to-pantry {ingredient}",
     IN_STOCK,
     refs=lambda state, ingredient: (words.STOCK_REFS[ingredient], own_pantry(state)),
-    label="{ingredient} from the Stockroom into the pantry",
+    label="Take {ingredient} from the Stockroom into your pantry",
+    when=IN_STOCKROOM,
 )
 STOCK_TO_STATION = verb(
     answers.STOCK_TO_STATION,
     "stock-to-station {ingredient} {station}",
     IN_STOCK,
     STATION,
-    label="{ingredient} from the Stockroom to station {station}",
+    label="Put {ingredient} from the Stockroom on station {station}",
+    when=IN_STOCKROOM,
 )
 OWN_TO_STATION = verb(
     answers.PANTRY_TO_STATION,
     "pantry-to-station {card} {station}",
     OWN_CARD,
     STATION,
-    label="{card} to station {station}",
+    label="Put {card} from your pantry on station {station}",
+    when=FROM_PANTRY,
 )
 MATE_TO_PANTRY = verb(
     answers.MATE_TO_PANTRY,
     "mate-to-pantry {card}",
     CARD_OF_MATE,
     refs=lambda state, kind: (card_of_mate(state, kind), own_pantry(state)),
-    label="{card} of the teammate into the pantry",
+    label=from_mate_label,
+    when=FROM_MATE,
 )
 MATE_TO_STATION = verb(
     answers.MATE_TO_STATION,
     "mate-to-station {card} {station}",
     CARD_OF_MATE,
     STATION,
-    label="{card} of the teammate to station {station}",
+    label=from_mate_to_station_label,
+    when=FROM_MATE,
 )
 
-COOK = verb(answers.COOK_STATION, "cook {station}", COOKED, refs=cook_refs, label=cook_label)
+COOK = verb(answers.COOK_STATION, "cook {station}", COOKED, refs=cook_refs, label=cook_label, when=COOKING)
 COOK_FOR_MATE = verb(
-    answers.COOK_FOR_MATE, "cook {station} for mate", STATION, refs=cook_for_mate_refs, label=cook_for_mate_label
+    answers.COOK_FOR_MATE,
+    "cook {station} for mate",
+    STATION,
+    refs=cook_for_mate_refs,
+    label=cook_for_mate_label,
+    when=("A bonus dish is cooked for a teammate in Cook Dishes, in team play.", "HNF-390"),
 )
 
 DISCARD_CARD = verb(
@@ -256,14 +427,16 @@ DISCARD_CARD = verb(
     "discard-pantry {card}",
     OWN_CARD,
     refs=lambda state, kind: (own_card(state, kind), words.home_ref(kind // 2)),
-    label="Discard {card}",
+    label="Discard {card} from your pantry",
+    when=DISCARDING,
 )
 DISCARD_STATION = verb(
     answers.DISCARD_STATION,
     "discard-station {station}",
     STATION,
-    refs=("{station}", "stock-discard"),
-    label="Discard everything on station {station}",
+    refs=discard_station_refs,
+    label=discard_station_label,
+    when=DISCARDING,
 )
 
 DOORS: Final = (TO_MARKET, TO_CORNER, TO_STOCKROOM, TO_STOVE, TO_MATE, NOWHERE)
@@ -285,5 +458,5 @@ SAYS: Final[Speech] = {
     "stock-move": says(STOCK_TO_PANTRY, STOCK_TO_STATION, OWN_TO_STATION, COOK, LEAVE_STOCKROOM),
     "share-move": says(MATE_TO_PANTRY, MATE_TO_STATION, OWN_TO_STATION, COOK, LEAVE_MATE),
     "cook": says(COOK, COOK_FOR_MATE, LEAVE_STOVE),
-    "passive": says(OWN_TO_STATION, COOK, DISCARD_CARD, DISCARD_STATION, CALL, END_TURN),
+    "passive": says(OWN_TO_STATION, DISCARD_CARD, DISCARD_STATION, COOK, CALL, END_TURN),
 }

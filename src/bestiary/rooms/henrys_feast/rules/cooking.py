@@ -18,7 +18,7 @@ class Cook(Decision[FeastState]):
 
     NAME = "cook"
     FIELDS = ("seat", "bonus_cooked")
-    RULES = ("HNF-140", "HNF-141", "HNF-142", "HNF-152")
+    RULES = ("HNF-140", "HNF-141")
 
     def __init__(self, seat: int, bonus_cooked: int) -> None:
         super().__init__(seat)

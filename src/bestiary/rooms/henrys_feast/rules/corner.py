@@ -50,7 +50,7 @@ class CornerOption(Decision[FeastState]):
     """HNF-080: exactly one option; HNF-092: whoever chooses a theft must complete it."""
 
     NAME = "corner-option"
-    RULES = ("HNF-080", "HNF-081", "HNF-083", "HNF-092")
+    RULES = ("HNF-080", "HNF-081")
 
     def actions(self, state: FeastState) -> list[Action]:
         return corner_options(state, self.seat)
@@ -65,6 +65,8 @@ class CornerOption(Decision[FeastState]):
             state.push(CornerDisplay(seat))
         elif action == STEAL_DOWN:
             state.push(CornerDown(seat))
+            if state.listening:
+                words.looks_through_cookbook(state, seat, "backs", "HNF-090")
         else:
             look_through_cookbook(state, seat)
             state.push(CornerUp(seat))
@@ -87,6 +89,8 @@ def look_through_cookbook(state: FeastState, seat: int) -> None:
     state.looks = changed(state.looks, seat, (*state.looks[seat], look))
     learn(state, seat, state.cookbook[-1])
     state.reveal()
+    if state.listening:
+        words.looks_through_cookbook(state, seat, "faces", "HNF-091")
 
 
 def steal_from_cookbook(state: FeastState, seat: int, recipe: int, rule: str) -> None:

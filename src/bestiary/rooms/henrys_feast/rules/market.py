@@ -60,7 +60,7 @@ class Market(Decision[FeastState]):
 
     NAME = "market"
     FIELDS = ("seat", "bought")
-    RULES = ("HNF-060", "HNF-061", "HNF-062", "HNF-065", "HNF-069")
+    RULES = ("HNF-060", "HNF-061", "HNF-062", "HNF-R67")
 
     def __init__(self, seat: int, bought: tuple[int, ...]) -> None:
         super().__init__(seat)

@@ -12,7 +12,7 @@ from ..state import NOBODY, FeastState, mate_of
 from .answers import FINISH, MATE_TO_PANTRY, MATE_TO_STATION, PIECE_IN, STATION_IN, VERB_OF
 from .kitchen import kinds_in, put, take_from_pantry
 from .recipes import dessert_ready
-from .stockroom import add_own_moves, add_takes, own_move
+from .stockroom import add_own_moves, add_takes, go_cooking, own_move
 
 SHARED_AT_MOST: Final = 2  # HNF-381
 
@@ -28,7 +28,7 @@ class ShareMove(Decision[FeastState]):
 
     NAME = "share-move"
     FIELDS = ("seat", "taken")
-    RULES = ("HNF-381", "HNF-382", "HNF-383", "HNF-384")
+    RULES = ("HNF-381", "HNF-382")
 
     def __init__(self, seat: int, taken: int) -> None:
         super().__init__(seat)
@@ -45,6 +45,7 @@ class ShareMove(Decision[FeastState]):
 
     def play(self, state: FeastState, action: Action) -> None:
         if action == FINISH:
+            go_cooking(state, self.seat)
             return
         seat = self.seat
         if VERB_OF[action] in (MATE_TO_PANTRY, MATE_TO_STATION):

@@ -10,6 +10,7 @@ from ..content import BIT, PANTRY
 from ..state import DESSERT_STATION, STATIONS, STOCK_CARD, FeastState, card_of
 from .answers import (
     CLEAR,
+    COOK,
     COOK_STATION,
     FILL,
     FINISH,
@@ -31,7 +32,7 @@ class StockPrepare(Decision[FeastState]):
 
     NAME = "stock-prepare"
     FIELDS = ("seat", "cleared", "freshened")
-    RULES = ("HNF-110", "HNF-111", "HNF-112", "HNF-117")
+    RULES = ("HNF-110", "HNF-112")
 
     def __init__(self, seat: int, cleared: bool, freshened: bool) -> None:
         super().__init__(seat)
@@ -102,7 +103,7 @@ class StockMove(Decision[FeastState]):
     """HNF-119: moves in any number and order, until finished."""
 
     NAME = "stock-move"
-    RULES = ("HNF-119", "HNF-120", "HNF-121", "HNF-122", "HNF-123", "HNF-125")
+    RULES = ("HNF-119",)
 
     def actions(self, state: FeastState) -> list[Action]:
         answers = [FINISH]
@@ -112,6 +113,7 @@ class StockMove(Decision[FeastState]):
 
     def play(self, state: FeastState, action: Action) -> None:
         if action == FINISH:
+            go_cooking(state, self.seat)
             return
         seat = self.seat
         state.push(self)
@@ -120,6 +122,12 @@ class StockMove(Decision[FeastState]):
             take_from_stock(state, seat, PIECE_IN[action], STATION_IN[action])
         else:
             own_move(state, seat, action)
+
+
+def go_cooking(state: FeastState, seat: int) -> None:
+    """HNF-290: in the Last Round the first step leads to the second one by itself."""
+    if state.last_round and state.listening:
+        words.goes(state, seat, COOK)
 
 
 def take_from_stock(state: FeastState, seat: int, ingredient: int, station: int) -> None:

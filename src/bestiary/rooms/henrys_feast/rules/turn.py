@@ -52,6 +52,8 @@ class BeginTurn(Step[FeastState]):
         if mate_of(state, seat) == NOBODY:
             state.action = STOCKROOM
             state.push(StockPrepare(seat, False, False))
+            if state.listening:
+                words.goes(state, seat, STOCKROOM)
         else:
             state.push(LastFirst(seat))
 
@@ -82,6 +84,8 @@ class TurnStart(Decision[FeastState]):
 
     def play(self, state: FeastState, action: Action) -> None:
         seat = self.seat
+        if state.listening:
+            words.game_begins(state)
         if action == LAST_CALL:
             call(state, seat)
             state.push(self)
@@ -134,7 +138,7 @@ class Passive(Decision[FeastState]):
     """HNF-043, HNF-044: adjust the pantry, discard, in any order and as often as one likes, then end the turn."""
 
     NAME = "passive"
-    RULES = ("HNF-043", "HNF-046", "HNF-047", "HNF-048", "HNF-262")
+    RULES = ("HNF-043",)
 
     def actions(self, state: FeastState) -> list[Action]:
         seat = self.seat
