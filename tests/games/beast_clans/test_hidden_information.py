@@ -638,3 +638,174 @@ def test_a_refusal_does_not_tell_what_others_hold() -> None:
         assert different([t.refused(line).message, t.refused(line).rules] for t in lies) == 1
     for ref in ("object:1", "card:mirage", "card:orca-hunter", "deck:1"):
         assert different(GAME.why_not_ref(t.state, ref) for t in lies) == 1
+
+
+# -- decks of one's own (BCL-R76)
+
+
+def own_list(kingdom: str, first: int = 0) -> list[str]:
+    """A deck of that Kingdom and of Rebels, three copies of each card."""
+    printed = GAME.reference()["cards"]
+    kin = [name for name, card in printed.items() if card["kingdom"] == kingdom]
+    rebels = [name for name, card in printed.items() if card["kingdom"] == "rebel"]
+    names = (kin + rebels)[first : first + 14]
+    return sorted([name for name in names for _ in range(3)][:40])
+
+
+def against_own_list(**options: Any) -> Table:
+    """B plays a list that B has put together."""
+    fixed = {"royal_a": "akrab", "royal_b": "maris", "first_player": "1", "deck_b": {"main": own_list("ocean")}}
+    return begun(**{**fixed, **options})
+
+
+def lists(t: Table, seat: int | None, owner: int = 1, times: int = 20) -> list[Counter[str]]:
+    """The whole list of a player in so many redeals for this seat."""
+    found = []
+    for number in range(times):
+        state = t.state.redeal(seat, number)
+        assert state.view(seat) == t.state.view(seat)
+        match = state.snapshot()["match"]
+        found.append(Counter(match["main"][owner] + match["side"][owner]))
+    return found
+
+
+@rule("BCL-R76")
+def test_redeals_do_not_know_a_list_of_ones_own() -> None:
+    t = against_own_list()
+    true = Counter(own_list("ocean"))
+    for seat in (0, None):
+        found = lists(t, seat)
+        assert different(found) == len(found)
+        assert all((each & true).total() < 35 for each in found), "no nearer to the truth than chance is"
+    assert all(each == true for each in lists(t, 1)), "whoever made it knows it"
+
+
+@rule("BCL-R76")
+def test_games_with_other_own_lists_have_the_same_redeals() -> None:
+    """What is never looked at cannot make a difference."""
+    tables = [against_own_list(deck_b={"main": own_list("ocean", first)}) for first in (0, 10)]
+    for seat in (0, None):
+        for number in range(10):
+            one, two = (t.state.redeal(seat, number).snapshot() for t in tables)
+            for where in ("options", "match"):
+                assert one[where] == two[where]
+            assert one["players"][1] == two["players"][1]
+
+
+@rule("BCL-R76", "BCL-030", "BCL-031", "BCL-032", "BCL-034")
+def test_an_imagined_list_could_be_played() -> None:
+    t = against_own_list(mode="best-of-three", sideboard_b=own_list("ocean", 15)[:10])
+    for number in range(20):
+        snapshot = t.state.redeal(0, number).snapshot()
+        main, side = (snapshot["match"][name][1] for name in ("main", "side"))
+        options = snapshot["options"]
+        assert (options["deck_b"], options["sideboard_b"]) == ({"main": main}, side)
+        assert GAME.workshop is not None
+        assert not GAME.workshop.examine({"royal": "maris", "main": main, "side": side}).faults
+        kin = {GAME.reference()["cards"][card]["kingdom"] for card in main + side}
+        assert kin == {"ocean", "rebel"}
+        assert GAME.restore(snapshot).snapshot() == snapshot
+
+
+@rule("BCL-R76")
+def test_every_list_that_could_be_it_may_be_imagined() -> None:
+    """Each card of the Kingdom and each Rebel comes up, and as often as any other."""
+    counts: Counter[str] = Counter()
+    times = 400
+    for each in lists(against_own_list(), 0, times=times):
+        counts.update(each)
+    printed = GAME.reference()["cards"]
+    kin = {name for name, card in printed.items() if card["kingdom"] in ("ocean", "rebel")}
+    assert set(counts) == kin
+    mean = 40 * times / len(kin)
+    assert all(abs(count - mean) < 0.15 * mean for count in counts.values())
+
+
+def played_list(ours: str, theirs: str, **fields: Any) -> Table:
+    """Like `duel`, but B's deck is a list of B's own."""
+    options = {"deck_a": "ocean-starter", "deck_b": {"main": own_list("ocean")}}
+    return duel(ours, theirs, options=options, **fields)
+
+
+@rule("BCL-R76", "BCL-R67", "BCL-013")
+def test_what_was_seen_of_an_own_list_is_in_every_list() -> None:
+    t = played_list(
+        "", "swordfish, *orca-hunter; discard riptide riptide; hand undertow mirage", a={"known": ["undertow"]}
+    )
+    for each in lists(t, 0):
+        assert each >= Counter(["swordfish", "riptide", "riptide", "undertow"])
+    assert any(not each["mirage"] for each in lists(t, 0)), "this one nobody has seen"
+    faces = {players[1]["field"][1]["card"] for players in redeals(t, 0, 40)}
+    assert len(faces) > 3
+    assert faces <= BREACH
+
+
+@rule("BCL-R76", "BCL-R67")
+def test_what_was_seen_and_is_hidden_again_is_still_in_the_list() -> None:
+    """Two Leviathans were seen in the hand; when a card is played face-down, nobody knows where they are."""
+    t = table(
+        "thalor@2; swordfish",
+        "thalor@2; hand leviathan leviathan orca-hunter; biomass 3; deck mirage mirage",
+        active="B",
+        a={"known": ["leviathan", "leviathan"]},
+        options={"deck_a": "ocean-starter", "deck_b": {"main": own_list("ocean")}},
+    )
+    t.play("breach orca-hunter")
+    assert known(t, 0) == []
+    assert all(each["leviathan"] >= 2 for each in lists(t, 0))
+    assert different(players[1]["field"][0]["card"] for players in redeals(t, 0)) > 2
+    assert any(not each["leviathan"] for each in lists(t, None)), "a spectator has not seen the hand"
+
+
+@rule("BCL-R76", "BCL-420")
+def test_what_was_seen_in_the_first_game_is_remembered_in_the_second() -> None:
+    t = against_own_list(mode="best-of-three", sideboard_b=own_list("ocean", 15)[:10])
+    snapshot = t.truth
+    player = snapshot["players"][1]
+    seen = [player["deck"].pop() for _ in range(6)]
+    player["discard"] = seen
+    t = Table(GAME.restore(snapshot)).concede("A")
+    t.until("play-1", "action")
+    assert t.truth["match"]["wins"] == [0, 1]
+    assert all(each >= Counter(seen) for each in lists(t, 0))
+    assert different(lists(t, 0)) > 10
+
+
+@rule("BCL-R76", "BCL-050")
+def test_before_a_royal_is_shown_an_own_list_may_be_of_any_kingdom() -> None:
+    t = begun(deck_b={"main": own_list("ocean")}).play("royal akrab", "royal maris")
+    printed = GAME.reference()
+    dealt = [t.state.redeal(0, number).snapshot() for number in range(60)]
+    kingdoms = set()
+    for now in dealt:
+        own = {printed["cards"][card]["kingdom"] for card in now["match"]["main"][1]} - {"rebel"}
+        assert own == {printed["royals"][now["players"][1]["royal"]]["kingdom"]}
+        kingdoms |= own
+    assert kingdoms == {"desert", "jungle", "marsh", "mountain", "ocean", "savanna"}
+    public = begun().play("royal akrab", "royal ara")
+    assert {public.state.redeal(0, number).snapshot()["players"][1]["royal"] for number in range(20)} == {
+        "ara",
+        "balam",
+    }
+
+
+@rule("BCL-R76", "BCL-420")
+def test_a_sideboard_of_ones_own_is_unknown_beside_a_ready_made_deck() -> None:
+    side = ["outcast-bat"] * 3 + ["plague-rat"] * 3 + ["renegade-warlord"] * 3 + ["acid-rain"]
+    t = against_own_list(mode="best-of-three", deck_b="ocean-starter", sideboard_b=side)
+    main = Counter(t.truth["match"]["main"][1])
+    for games in range(2):
+        found = lists(t, 0)
+        assert all(each >= main and max(each.values()) <= 3 for each in found)
+        assert different(found) > 10
+        for number in range(5):
+            snapshot = t.state.redeal(0, number).snapshot()
+            assert snapshot["options"]["deck_b"] == "ocean-starter"
+            assert Counter(snapshot["options"]["sideboard_b"]) == brought_of(snapshot) - main
+            assert GAME.restore(snapshot).snapshot() == snapshot
+        if not games:
+            t.concede("A").until("play-1", "action")
+
+
+def brought_of(snapshot: dict[str, Any]) -> Counter[str]:
+    return Counter(snapshot["match"]["main"][1] + snapshot["match"]["side"][1])

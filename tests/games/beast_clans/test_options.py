@@ -233,6 +233,28 @@ def test_royals_are_no_part_of_a_deck(royal: str) -> None:
     said(refusal(deck_a=deck(side=[*BOARD[:-1], royal])), "deck-royal-inside", text)
 
 
+@rule("BCL-030", "BCL-036")
+def test_a_deck_may_be_a_plain_list() -> None:
+    counted = [f"{MAIN.count(card)} {card}" for card in dict.fromkeys(MAIN)]
+    text = started(deck_a="\n".join(counted), **FIXED).truth
+    assert started(deck_a=MAIN, **FIXED).truth == text
+    assert started(deck_a=counted, **FIXED).truth == text
+    assert text["options"]["deck_a"] == {"main": sorted(MAIN, key=list(CARDS_IN_ORDER).index)}
+    said(refusal(deck_a=MAIN[:-1]), "deck-size", "The deck has 39 cards; it must have exactly 40.")
+
+
+CARDS_IN_ORDER = GAME.reference()["cards"]
+
+
+@pytest.mark.parametrize("junk", [7, "desert", ["mirage", 7], {"cards": MAIN}])
+def test_what_is_no_deck_at_all_is_told_what_a_deck_is(junk: Any) -> None:
+    error = refusal(deck_a=junk)
+    assert (error.option, error.code) == ("deck_a", "option-value")
+    assert error.message.startswith(f"Option deck_a does not allow the value {junk}. A deck is the id of a ready-made")
+    for form in ("desert-starter", "a list of cards", "a text with a card on each line"):
+        assert form in error.message
+
+
 # -- Royals
 
 

@@ -10,8 +10,9 @@ from bestiary.kernel.schema import result_view
 from bestiary.kernel.task import Decision
 
 from . import schema
-from .language import BIT, BREACH, COMPARISONS, METRICS, RUSH, Clause
+from .language import COMPARISONS, METRICS, RUSH, Clause
 from .material import LEVELS
+from .own_lists import can_lie_down, has_own_deck, has_own_side, imagine, write_down
 from .position import card_ids, counters_of, keywords_in
 from .reasons import why_not_playable
 from .rules.combat import DeclareAttacks, DefendWield, Guard, attack_damage, defence_damage, defence_of, is_void
@@ -277,14 +278,15 @@ def redeal(state: DuelState, seat: int | None) -> None:
             state.chance.shuffle(state.decks[owner])
         return
     _undo_secrets(state, seat)
-    if seat is None:
-        state.known = [(), ()]  # what the players know of each other's hands, a spectator does not
+    if seat is None:  # what the players know of each other's cards, a spectator does not
+        state.known = [(), ()]
+        state.seen = [(), ()]
     for owner in (0, 1):
         if owner == seat:
             _shuffle_own_deck(state, owner)
         else:
-            _choose_royal_again(state, owner)
             _deal_hidden_cards(state, owner)
+            _choose_royal_again(state, owner)
 
 
 def _undo_secrets(state: DuelState, seat: int | None) -> None:
@@ -321,48 +323,48 @@ def _choose_royal_again(state: DuelState, owner: int) -> None:
 
 
 def _deal_hidden_cards(state: DuelState, owner: int) -> None:
-    """Hand, deck, face-down cards and sideboard of a player: what is not known there changes places."""
+    """Hand, deck, face-down cards and sideboard of a player: what is not known there changes places, or is imagined
+    where it belongs to a list that nobody else knows (BCL-R76)."""
     things = state.things
     fixed = list(state.known[1 - owner])
     fixed.extend([card for card in _announced(state, owner) if card not in fixed])
     unknown = list(state.hands[owner])
     for card in fixed:
         unknown.remove(card)
-    down = [place for place in objects_of(state, owner) if things[place + DOWN]]
+    objects = objects_of(state, owner)
+    down = [place for place in objects if things[place + DOWN]]
     pool = unknown + state.decks[owner] + [things[place + CARD] for place in down]
     with_side = state.match and state.game_number > 0
     side = list(state.sides[owner]) if with_side else []
     pool.extend(side)
-    if not pool:
-        return
     pool.sort()
+    own_deck = has_own_deck(state, owner)
+    own_list = own_deck or (state.match and has_own_side(state, owner))
+    lawful = True
+    if own_list:
+        face_up = [things[place + CARD] for place in objects if not things[place + DOWN]]
+        elsewhere = [] if own_deck or with_side else pool  # a ready-made deck, before anything could be exchanged
+        seen = fixed + face_up + state.discards[owner]
+        beside = 0 if with_side else len(state.sides[owner])
+        imagined = imagine(state, owner, seen + elsewhere, len(pool) - len(elsewhere), len(down), beside)
+        lawful = imagined.lawful
+        pool = elsewhere + imagined.pool
+        if not with_side:
+            state.sides[owner] = tuple(sorted(imagined.side))
     state.chance.shuffle(pool)
     for place in down:
-        card = next(card for card in pool if state.cards.keywords[card] & BIT[BREACH])
+        card = next(card for card in pool if can_lie_down(state, card))
         pool.remove(card)
         things[place + CARD] = card
     taken = len(unknown) + len(side)
-    for _ in range(TRIES):
-        if _leaves_a_choice(state, owner, pool[taken:]):
-            break
-        state.chance.shuffle(pool)
     state.hands[owner] = tuple(sorted(fixed + pool[: len(unknown)]))
     state.decks[owner] = pool[taken:]
     if with_side:
         state.sides[owner] = tuple(sorted(pool[len(unknown) : taken]))
+    if with_side or own_list:
         state.mains[owner] = tuple(all_cards(state, owner))
-
-
-TRIES = 50
-"""So often another order is tried; that none of them will do is next to impossible."""
-
-
-def _leaves_a_choice(state: DuelState, owner: int, deck: list[int]) -> bool:
-    """Who scouts is asked only because there is something to choose: two different cards at least."""
-    decision = state.decision()
-    if not isinstance(decision, Scout) or decision.seat != owner:
-        return True
-    return len(titles(sorted(deck[-decision.looked :]))) > 1
+    if own_list:
+        write_down(state, owner, lawful)
 
 
 def _announced(state: DuelState, owner: int) -> list[int]:

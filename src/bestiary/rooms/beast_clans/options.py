@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeGuard, get_args
 from warnings import warn
 
 from bestiary.kernel.errors import ContentError, OptionError, OptionWarning
@@ -20,6 +20,10 @@ MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 LEAST_TURNS: Final = 20
 READY_MADE: Final = tuple(deck.id for deck in STANDARD.decks)
 LETTERS: Final = ("a", "b")
+DECK_FORMS: Final = (
+    f"A deck is the id of a ready-made one ({', '.join(READY_MADE)}), a list of cards, "
+    "or a text with a card on each line."
+)
 
 OPTIONS: Final = (
     Option("players", "number", 2, (2,), "Beast Clans is a duel."),
@@ -126,12 +130,14 @@ def _from_text(text: str) -> CardSet:
 
 
 def deck_of(value: object, cards: CardSet) -> Deck | None:
-    """A ready-made deck by its id, a list as text, or a deck as data; None: it is none of these."""
+    """A ready-made deck by its id, a list, the text of one, or a deck as data; None: it is none of these."""
     if isinstance(value, str):
         for deck in cards.decks:
             if deck.id == value.strip():
                 return deck
         return parse_deck(value, cards) if "\n" in value.strip() else None
+    if _is_list(value):
+        return parse_deck("\n".join(_each_one(value, cards)), cards)
     if isinstance(value, dict) and _is_list(value.get("main")) and _is_list(value.get("side") or []):
         royal = [f"Royal: {value['royal']}"] if value.get("royal") else []
         main, side = ([f"1 {card}" for card in value.get(part) or []] for part in ("main", "side"))
@@ -139,8 +145,13 @@ def deck_of(value: object, cards: CardSet) -> Deck | None:
     return None
 
 
-def _is_list(value: object) -> bool:
+def _is_list(value: object) -> TypeGuard[list[str]]:
     return isinstance(value, list) and all(isinstance(card, str) for card in value)
+
+
+def _each_one(given: list[str], cards: CardSet) -> list[str]:
+    """The lines of a list: a card alone is one, and what is no card's id is read like any line."""
+    return [f"1 {card}" if card in cards.index else card for card in given]
 
 
 def _side(chosen: Json, cards: CardSet, letter: str) -> Json:
@@ -149,7 +160,8 @@ def _side(chosen: Json, cards: CardSet, letter: str) -> Json:
     try:
         found = deck_of(chosen[deck_name], cards)
         if found is None:
-            raise bad_value(chosen, deck_name)
+            refused = bad_value(chosen, deck_name)
+            raise OptionError(deck_name, f"{refused.message} {DECK_FORMS}", refused.code)
         deck = Deck(found.id, found.name, found.royal)
         deck.main, deck.main_strangers = found.main, found.main_strangers
         deck.side, deck.side_strangers = found.side, found.side_strangers
@@ -184,6 +196,5 @@ def _lines(chosen: Json, name: str) -> list[str]:
 
 def _other_side(deck: Deck, given: list[str], cards: CardSet) -> None:
     """A sideboard instead of the deck's own."""
-    lines = [f"1 {card}" if card in cards.index else card for card in given]
-    side = parse_deck("\n".join(["Sideboard:", *lines]), cards)
+    side = parse_deck("\n".join(["Sideboard:", *_each_one(given, cards)]), cards)
     deck.side, deck.side_strangers = side.side, side.side_strangers

@@ -118,6 +118,7 @@ def _player_part(state: DuelState, seat: int) -> PlayerPart:
         field=[_object_part(state, each) for each in objects_of(state, seat)],
         counters=counters_of(state, seat),
         known=card_ids(state, state.known[seat]),
+        seen=card_ids(state, state.seen[seat]),
     )
 
 
@@ -279,6 +280,7 @@ def _read_cards(state: DuelState, seat: int, player: PlayerPart) -> None:
     else:
         state.decks[seat] = _cards(state, player.deck, f"{where}, deck")[::-1]
     state.known[seat] = tuple(sorted(_cards(state, player.known, f"{where}, known")))
+    state.seen[seat] = tuple(sorted(_cards(state, player.seen, f"{where}, seen")))
     for name, count in (player.counters or {}).items():
         if name == COUNTERS[ROYAL_DAMAGE] and count % 10:
             raise PositionError(f"{where}, counters, {name}: {count} is no multiple of 10.")
@@ -411,11 +413,17 @@ def _check_control(state: DuelState) -> None:
 
 
 def _check_known(state: DuelState, seat: int) -> None:
-    hand = list(state.hands[1 - seat])
+    other = 1 - seat
+    hand = list(state.hands[other])
     for card in state.known[seat]:
         if card not in hand:
-            raise PositionError(f"known: {state.cards.cards[card]} is not in the hand of seat {1 - seat}.")
+            raise PositionError(f"known: {state.cards.cards[card]} is not in the hand of seat {other}.")
         hand.remove(card)
+    brought = [*state.mains[other], *state.sides[other]]
+    for card in state.seen[seat]:
+        if card not in brought:
+            raise PositionError(f"seen: {state.cards.cards[card]} is not in the deck of seat {other}.")
+        brought.remove(card)
 
 
 def _check_left(state: DuelState, seat: int) -> None:
@@ -460,6 +468,7 @@ CODECS: Final = {
     "item": between(0, 1000),
     "phase": between(1, 2),
     "mode": between(0, 2),
+    "total": between(1, MOST),
     "left": between(0, MOST),
     "looked": between(1, 60),
     "attack": between(0, 60),

@@ -273,6 +273,8 @@ class PlayerPart(Part, frozen=True):
     counters: Maybe[dict[Counter, Count]] = UNSET
     known: Maybe[list[str]] = UNSET
     """The cards that the player knows to be in the opponent's hand (BCL-R67)."""
+    seen: Maybe[list[str]] = UNSET
+    """The cards that the player has seen to be in the opponent's deck, before they were hidden again (BCL-R76)."""
 
 
 class EntryPart(Part, frozen=True, kw_only=True):

@@ -25,6 +25,7 @@ def set_table(game: Game, settings: Json, seed: str) -> DuelState:
     state.game_number = 0
     state.wins = [0, 0]
     state.drawn_games = 0
+    state.seen = [(), ()]
     clear_board(state)
     state.push(OPEN_GAME)
     return state
