@@ -220,3 +220,52 @@ def test_without_an_attack_only_the_attack_window_is_held() -> None:
     assert (t.step, t.asked) == ("attack-2", "action")
     t.play("pass")
     assert (t.step, t.asked) == ("play-2", "action")
+
+
+TWICE_ROYAL = """
+[[royals]]
+id = "onca"
+name = "Onca, Twice-Striking King"
+kingdom = "jungle"
+title = "king"
+
+[[royals.levels]]
+biomass = 4
+life = 380
+ability = "static: aura-kw(my-royal,doubletap)"
+evolution = "my-life<=290"
+
+[[royals.levels]]
+biomass = 7
+life = 380
+ability = "static: aura-kw(my-royal,ready-at-arms)"
+evolution = "my-life<=180"
+
+[[royals.levels]]
+biomass = 10
+life = 380
+ability = "static: aura-kw(my-royal,doubletap)"
+"""
+
+
+@rule("BCL-225", "BCL-224", "BCL-R35")
+@pytest.mark.parametrize(("level", "times"), [(1, 2), (2, 1)])
+def test_a_royal_attacks_once_per_turn_unless_it_has_doubletap(level: int, times: int) -> None:
+    t = battle(f"onca@{level}; thorn-bow, war-hammer", options={"cards": TWICE_ROYAL})
+    t.fight("attack royal-A royal-B with thorn-bow#1")
+    assert t.life("B") == 420 - 10
+    if times == 2:
+        assert (t.step, t.asked) == ("attack-2", "attack")
+        t.fight("attack royal-A royal-B with war-hammer#2")
+        assert t.life("B") == 420 - 10 - 30
+    assert t.step == "play-2"
+
+
+@rule("BCL-225", "BCL-224")
+def test_not_even_with_doubletap_does_a_royal_attack_twice_in_one_combat_phase_or_with_bare_hands() -> None:
+    t = battle("onca; thorn-bow, war-hammer", options={"cards": TWICE_ROYAL})
+    t.play("attack royal-A royal-B with thorn-bow#1")
+    assert t.answers == ["finish", "remove 1"]
+    t = battle("onca; thorn-bow 10/10, stray-hound", options={"cards": TWICE_ROYAL})
+    t.fight("attack royal-A royal-B with thorn-bow#1")
+    assert not any(line.startswith("attack royal-A") for line in t.answers), "nothing is left to wield"

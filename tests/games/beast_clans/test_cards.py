@@ -436,7 +436,7 @@ def test_howler_drummer_cheers_newcomers() -> None:
 
 @rule("BCL-176", "BCL-175")
 def test_coati_pack_grows_stronger_for_a_card() -> None:
-    t = duel("coati-pack; hand mirage mirage").play("use coati-pack#1 1").passing()
+    t = duel("coati-pack; hand mirage mirage").play("use coati-pack#1 1", "discard mirage").passing()
     assert (t.might("coati-pack"), t.hand("A"), t.discard("A")) == (30, ["mirage"], ["mirage"])
     t.play("use coati-pack#1 1")
     assert t.hand("A") == []

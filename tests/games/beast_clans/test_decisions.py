@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.games.beast_clans.table import GAME, Table, table
+from tests.games.beast_clans.table import GAME, Table, own, table
 from tests.marks import rule
 
 KEPT = "leviathan"
@@ -270,6 +270,95 @@ def test_every_answer_is_said_in_words_and_accepted(name: str) -> None:
         t.copy().answer(action)
 
 
+PROMPTS = {
+    "choose-royal": ("A: choose your Royal, secretly.", "BCL-050"),
+    "choose-royal, the other": ("B: choose your Royal, secretly.", "BCL-050"),
+    "choose-first": ("A: decide who takes the first turn.", "BCL-052"),
+    "choose-first, the other": ("B: decide who takes the first turn.", "BCL-052"),
+    "upkeep": (
+        "A: pay the upkeep of beasts you want to keep, with 7 Biomass; abilities have to wait until you finish.",
+        "BCL-073 BCL-075 BCL-076 BCL-077 BCL-R16",
+    ),
+    "upkeep, what is left": (
+        "A: pay the upkeep of beasts you want to keep, with 3 Biomass; abilities have to wait until you finish.",
+        "BCL-073 BCL-075 BCL-076 BCL-077 BCL-R16",
+    ),
+    "action": ("A: Play Phase 1: play a card, use an ability, or pass.", "BCL-110 BCL-140"),
+    "action, in another window": ("A: Draw Step: use an ability, or pass.", "BCL-110"),
+    "action, a forced pass": ("A: Play Phase 1: nothing can be done now: pass.", "BCL-110 BCL-140"),
+    "respond": ("B: Play Phase 1: A passes; use an ability, or pass.", "BCL-114 BCL-117"),
+    "respond, the acting player": ("A: Play Phase 1: respond to your Leech Tender, or pass.", "BCL-113"),
+    "target": ("A: choose a target for Mirage.", "BCL-120 BCL-122"),
+    "target, a Royal": ("A: choose a target for Gharr.", "BCL-120 BCL-122"),
+    "target, in the discard": ("A: choose a target for Jerboa Finder.", "BCL-122 BCL-125"),
+    "target, face-down": ("A: choose a target for Undertow.", "BCL-120 BCL-122"),
+    "pay-discard": ("A: discard a card from your hand to pay for Coati Pack.", "BCL-176 BCL-R75"),
+    "pay-sac": ("A: discard a beast of yours from the field to pay for Summit Hold.", "BCL-176 BCL-R65"),
+    "attack": ("A: Combat Phase 1: declare an attack, or finish.", "BCL-220"),
+    "guard": ("B: Combat Phase 1: let a Guardian take over an attack, or finish.", "BCL-250 BCL-330"),
+    "guard, one has stepped in": (
+        "B: Combat Phase 1: let a Guardian take over an attack, call one back, or finish.",
+        "BCL-250 BCL-330",
+    ),
+    "defend-wield": ("B: Combat Phase 1: arm a unit that is attacked, or finish.", "BCL-251 BCL-252"),
+    "defend-wield, one is armed": ("B: Combat Phase 1: take equipment back, or finish.", "BCL-251 BCL-252"),
+    "split": (
+        "B: 40 damage from your Cottonmouth for A's Crag Puma, A's Pika Herald and A's Cliff Goat: "
+        "choose who takes 10 of what is left over.",
+        "BCL-306 BCL-307",
+    ),
+    "split, the second": (
+        "B: 50 damage from your Ironback Monitor for A's Crag Puma, A's Pika Herald and A's Cliff Goat: "
+        "choose who takes 10 of what is left over (2 of 2).",
+        "BCL-306 BCL-307",
+    ),
+    "limit-discard": ("A: you control 4 beasts and may keep 3: discard one.", "BCL-203"),
+    "order": ("A: choose which of your 2 abilities goes on the stack next; the last one resolves first.", "BCL-127"),
+    "hand-discard": ("B: discard a card from your hand for A's Whisper Dart.", "BCL-015 BCL-R75"),
+    "search": ("A: Oxpecker Trader: take an equipment card from your deck, or nothing.", "BCL-411 BCL-R60"),
+    "search, in vain": (
+        "A: Oxpecker Trader looks for an equipment card, but your deck has none: take nothing.",
+        "BCL-411 BCL-R60",
+    ),
+    "scout": ("A: Deep Current: take one of the 3 cards that you look at.", "BCL-412"),
+    "sideboard": ("A: exchange cards between deck and sideboard, or finish.", "BCL-420"),
+    "sideboard, the other": ("B: exchange cards between deck and sideboard, or finish.", "BCL-420"),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_question_names_its_cause_and_its_rules(name: str) -> None:
+    prompt = CASES[name].build().state.prompt
+    text, rules = PROMPTS[name]
+    assert (prompt.text, prompt.rules) == (text, tuple(rules.split()))
+
+
+def test_a_question_that_comes_several_times_counts() -> None:
+    scare = own("scare", "weather", "weather: opp-discard(2)")
+    t = duel(f"hand scare {KEPT}; biomass 1", "hand mirage war-cry sinkhole", options={"cards": [scare]})
+    t.play("play scare")
+    assert t.state.prompt.text == "B: discard a card from your hand for A's Scare (1 of 2)."
+    t.play("discard mirage")
+    assert t.state.prompt.text == "B: discard a card from your hand for A's Scare (2 of 2)."
+    toll = own("toll", "castle", "cost <discard 2>: draw(1)")
+    t = duel("hand mirage war-cry sinkhole; toll", options={"cards": [toll]}).play("use toll#1 1")
+    assert t.state.prompt.text == "A: discard a card from your hand to pay for Toll (1 of 2)."
+    t.play("discard mirage")
+    assert t.state.prompt.text == "A: discard a card from your hand to pay for Toll (2 of 2)."
+
+
+def test_whoever_may_respond_reads_to_what() -> None:
+    t = duel(f"hand mirage {KEPT}; biomass 1", "stray-hound, leech-tender; biomass 1")
+    t.play("play mirage", "target stray-hound#1")
+    assert t.state.prompt.text == "B: Play Phase 1: respond to A's Mirage, aimed at your Stray Hound, or pass."
+
+
+def test_others_read_nothing_of_what_a_hand_allows() -> None:
+    tables = [duel(f"hand {card} {KEPT}; biomass 1") for card in ("thorn-bow", "flash-flood")]
+    assert len({t.state.prompt.text for t in tables}) == 2
+    assert {GAME.shown_prompt(t.state, 1).text for t in tables} == {"A may act."}
+
+
 def test_every_line_of_the_table_is_here() -> None:
     table_6_3 = (
         "choose-royal choose-first upkeep action respond target pay-discard pay-sac attack guard defend-wield split "
@@ -464,10 +553,62 @@ def test_a_target_a_sacrifice_and_a_discard_without_a_choice_just_happen() -> No
     assert t.pinned("stray-hound")
     t = duel("summit-hold, stray-hound, swordfish").play("use summit-hold#1 1", "target swordfish#3")
     assert t.discard("A") == ["stray-hound"]
-    t = duel("hand mirage mirage; coati-pack").play("use coati-pack#1 1").passing()
+    t = duel("hand mirage; coati-pack").play("use coati-pack#1 1").passing()
     assert t.discard("A") == ["mirage"]
-    t = duel(f"hand deep-current {KEPT}; biomass 1; deck mirage mirage mirage").play("play deep-current")
+    t = duel(f"hand deep-current {KEPT}; biomass 1; deck mirage").play("play deep-current")
     assert t.hand("A") == [KEPT, "mirage"]
+    t = dart("mirage")
+    assert (t.hand("B"), t.discard("B")) == ([], ["mirage"])
+
+
+def dart(hand: str) -> Table:
+    """A Whisper Dart has hit B's Royal, so that B discards a card."""
+    return duel("stray-hound, whisper-dart", f"hand {hand}").declare("stray-hound#1 royal-B with whisper-dart#2")
+
+
+@rule("BCL-R75")
+@pytest.mark.parametrize(
+    ("name", "alike", "other"),
+    [
+        ("pay-discard", "mirage mirage", "mirage thorn-bow"),
+        ("hand-discard", "mirage mirage", "mirage thorn-bow"),
+        ("scout", "mirage mirage mirage", "mirage thorn-bow sun-shield"),
+        ("search", "mirage mirage", "sun-shield mirage"),
+    ],
+)
+def test_whether_hidden_cards_are_alike_does_not_decide_who_is_asked(name: str, alike: str, other: str) -> None:
+    ways: dict[str, Callable[[str], Table]] = {
+        "pay-discard": lambda cards: duel(f"hand {cards}; coati-pack").play("use coati-pack#1 1"),
+        "hand-discard": dart,
+        "scout": lambda cards: duel(f"hand deep-current {KEPT}; biomass 1; deck {cards}").play("play deep-current"),
+        "search": lambda cards: duel(f"hand oxpecker-trader {KEPT}; biomass 2; deck {cards}").play(
+            "play oxpecker-trader"
+        ),
+    }
+    one, two = ways[name](alike), ways[name](other)
+    assert one.asked == two.asked == name
+    assert len(one.answers) == 1 < len(two.answers)
+    watcher = 1 if one.player == "A" else 0
+    for seat in (watcher, None):
+        assert one.state.view(seat) == two.state.view(seat)
+        assert GAME.shown_prompt(one.state, seat) == GAME.shown_prompt(two.state, seat)
+
+
+@rule("BCL-R75", "BCL-176")
+def test_a_hand_of_copies_pays_with_one_of_them_and_tells_nothing_of_the_others() -> None:
+    t = duel("hand mirage mirage; coati-pack").play("use coati-pack#1 1")
+    assert t.answers == ["discard mirage"]
+    t.play("discard mirage").passing()
+    assert (t.hand("A"), t.discard("A")) == (["mirage"], ["mirage"])
+    left = {card for number in range(40) for card in t.state.redeal(1, number).snapshot()["players"][0]["hand"]}
+    assert len(left) > 4, "any card may be left"
+
+
+@rule("BCL-R75", "BCL-405")
+def test_nobody_is_asked_about_an_empty_deck() -> None:
+    for line in ("use royal-A 1", "play deep-current"):
+        t = table(f"sefa@2; hand deep-current {KEPT}; deck; biomass 2").play(line)
+        assert t.asked == "action"
 
 
 @rule("BCL-119")

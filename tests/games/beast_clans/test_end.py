@@ -167,7 +167,7 @@ def test_two_cards_are_the_two_on_top() -> None:
 
 @rule("BCL-405", "BCL-R57")
 def test_searching_an_empty_deck_loses_nothing() -> None:
-    t = table(A=f"sefa@2; hand {SPARE}; deck; biomass 2").play("use royal-A 1", "none")
+    t = table(A=f"sefa@2; hand {SPARE}; deck; biomass 2").play("use royal-A 1")
     assert (t.over, t.asked, t.biomass("A")) == (False, "action", 0)
 
 

@@ -45,6 +45,13 @@ def test_beasts_without_accompany_do_not_help() -> None:
     assert helpers(t) == {"cliff-goat#2 1"}, "the attacker needs no keyword"
 
 
+@rule("BCL-304")
+def test_a_pinned_beast_is_refused_as_helper() -> None:
+    t = battle("gharr; crag-puma, cliff-goat pinned").play("attack crag-puma#1 royal-B")
+    refusal = t.refused("accompany cliff-goat#2 1")
+    assert (refusal.message, refusal.rules) == ("Your Cliff Goat is pinned and cannot accompany.", ("BCL-304",))
+
+
 @rule("BCL-301")
 def test_a_beast_attacks_or_accompanies_in_a_turn() -> None:
     t = battle("gharr; crag-puma, cliff-goat, bog-toad")
@@ -125,6 +132,32 @@ def test_defense_damage_is_split_evenly() -> None:
     t = battle("gharr; stone-ram, cliff-goat", "gharr; crag-puma")
     t.fight("attack stone-ram#1 crag-puma#3", "accompany cliff-goat#2 1")
     assert (t.field("A"), t.life("stone-ram"), t.field("B")) == (["stone-ram"], 10, []), "20 to each"
+
+
+@rule("BCL-306", "BCL-277", "BCL-278", "BCL-R74")
+def test_reduction_lowers_each_share_of_the_defense() -> None:
+    """Lowered first, the 40 would be 30, and one of the two would take 20."""
+    t = battle("ylva@3; crag-puma, stone-ram", "gharr; cottonmouth 40/200")
+    t.fight("attack crag-puma#1 cottonmouth#3", "accompany stone-ram#2 1")
+    assert t.asked != "split", "20 and 20: nothing is left over"
+    assert (t.life("crag-puma"), t.life("stone-ram")) == (40 - 10, 30 - 10)
+
+
+@rule("BCL-306", "BCL-277", "BCL-278", "BCL-R74")
+def test_a_ward_lowers_only_the_share_of_the_beast_that_has_it() -> None:
+    t = battle("ylva; crag-puma, stone-ram; biomass 1", "gharr; cottonmouth 40/200")
+    t.play("attack crag-puma#1 cottonmouth#3", "accompany stone-ram#2 1", "finish")
+    t.play("use royal-A 1", "target crag-puma#1").passing().until("play-2")
+    assert (t.life("crag-puma"), t.object("crag-puma")["ward"]) == (40, 10), "20 of its 30 are used up"
+    assert t.life("stone-ram") == 30 - 20, "the ward of another does not help"
+
+
+@rule("BCL-306", "BCL-307", "BCL-R74")
+def test_the_tens_left_over_belong_to_a_share_before_it_is_lowered() -> None:
+    t = battle("ylva@3; crag-puma, stone-ram", "gharr; bittern-lurker 30/200")
+    t.fight("attack crag-puma#1 bittern-lurker#3", "accompany stone-ram#2 1")
+    t.play("split stone-ram#2")
+    assert (t.life("crag-puma"), t.life("stone-ram")) == (40, 30 - 10), "10 and 20, each lowered by 10"
 
 
 @rule("BCL-307", "BCL-R08")

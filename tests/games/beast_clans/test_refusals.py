@@ -161,7 +161,7 @@ def test_a_name_is_looked_for_wherever_it_may_be() -> None:
     """A target may be a thing on the field or a card in a discard: a name that either has is not called unknown."""
     t = DECISIONS["target, in the discard"]()
     assert t.refused("target swordfish#99").message == "Nothing on the field is called swordfish#99."
-    assert t.refused("target mirage").message.startswith("'target mirage' is not possible here.")
+    assert t.refused("target mirage").message.startswith("Mirage does not fit: ")
 
 
 def test_a_number_for_something_that_is_not_there_is_refused_in_words() -> None:
@@ -259,3 +259,100 @@ def test_an_unknown_wish_is_refused_and_changes_nothing() -> None:
     assert t.truth == truth
     with pytest.raises(bestiary.IllegalAction):
         ended().state.wish(1, "concede")
+
+
+# -- the reason that holds
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "words", "wanted"),
+    [
+        ("choose-royal", "royal balam", "Balam belongs to Jungle, but your deck is Desert.", "BCL-050 BCL-034"),
+        ("upkeep", "use swordfish#1 1", "No ability can be used while upkeep is paid", "BCL-R16 BCL-101"),
+        ("upkeep", "pay facedown#3", "Your face-down card #3 has no upkeep.", "BCL-362"),
+        ("upkeep, what is left", "pay orca-hunter#2", "The upkeep of your Orca Hunter is paid.", "BCL-075"),
+        ("upkeep", "attack swordfish#1 royal-B", "Attacks are declared in the Attack Steps", "BCL-220"),
+        ("action", "play leviathan", "You do not hold Leviathan.", "BCL-140"),
+        ("action", "breach thorn-bow", "Thorn Bow has no BREACH", "BCL-360"),
+        ("action", "use royal-A 1", "Nobody activates that ability of your Thalor", "BCL-383"),
+        ("action", "use royal-B 1", "B's Thalor is not yours", "BCL-175"),
+        ("action, in another window", "play thorn-bow", "Cards are played in Action of your own Play", "BCL-140"),
+        ("respond", "play mirage", "In your opponent's turn you can play no cards", "BCL-150"),
+        ("respond", "finish", "There is nothing to finish", "BCL-101"),
+        ("target", "target cottonmouth#2", "B's Cottonmouth has VANISH", "BCL-350 BCL-122"),
+        ("target", "target royal-A", "Your Thalor does not fit: Mirage needs an enemy beast.", "BCL-122"),
+        ("target", "pass", "Only whoever holds right-to-play can pass", "BCL-101"),
+        ("target, in the discard", "target war-cry", "War Cry is not in your discard.", "BCL-122"),
+        ("pay-discard", "discard war-cry", "You do not hold War Cry.", "BCL-140"),
+        ("pay-sac", "sacrifice swordfish#3", "Your Swordfish is the target, so it cannot pay.", "BCL-R65"),
+        ("pay-sac", "sacrifice summit-hold#1", "Your Summit Hold cannot pay", "BCL-176"),
+        ("attack", "attack swordfish#2 royal-B", "Your Swordfish entered the field in this turn", "BCL-147 BCL-226"),
+        ("attack", "attack mercenary-boar#1 scrap-plate#5", "B's Scrap Plate cannot be attacked", "BCL-222"),
+        ("attack", "attack royal-A royal-B", "Your Royal attacks only with equipment.", "BCL-225"),
+        ("attack", "remove 1", "There is no attack 1.", "BCL-220"),
+        ("attack", "accompany mercenary-boar#1 1", "Your Mercenary Boar has no ACCOMPANY.", "BCL-300"),
+        ("guard", "guard dart-frog#5 1", "Your Dart Frog Runner has no GUARDIAN.", "BCL-330"),
+        ("guard", "undo 1", "No Guardian has taken over attack 1.", "BCL-330"),
+        ("guard, one has stepped in", "guard reef-crab#4 2", "Your Reef Crab has taken over an attack", "BCL-331"),
+        ("guard, one has stepped in", "guard stray-hound#3 1", "Attack 1 is on a Guardian", "BCL-332"),
+        ("defend-wield", "wield war-hammer#5 royal-B", "Your War Hammer has no ARMOR", "BCL-252 BCL-340"),
+        ("defend-wield, one is armed", "wield war-hammer#5 sand-skink#3", "Your Sand Skink wields equ", "BCL-251"),
+        ("defend-wield", "undo royal-B", "Your Thalor wields nothing in defense.", "BCL-251"),
+        ("split", "split cottonmouth#4", "Your Cottonmouth takes no share", "BCL-306 BCL-307"),
+        ("split, the second", "split pika-herald#2", "A's Pika Herald has been assigned one of the tens", "BCL-307"),
+        ("limit-discard", "discard facedown#3", "Your face-down card #3 does not count", "BCL-203"),
+        ("order", "next 9", "No ability 9 is waiting.", "BCL-127"),
+        ("hand-discard", "discard war-cry", "You do not hold War Cry.", "BCL-140"),
+        ("search", "take mirage", "Mirage is not an equipment card.", "BCL-411"),
+        ("search", "take war-cry", "War Cry is not in your deck.", "BCL-411"),
+        ("scout", "take sun-shield", "Sun Shield is not among the 3 cards that you look at.", "BCL-412"),
+        ("sideboard", "swap leviathan for dune-tortoise", "Leviathan is not in your deck.", "BCL-420"),
+        ("sideboard", "swap sand-skink for leviathan", "Leviathan is not in your sideboard.", "BCL-420"),
+    ],
+)
+def test_the_reason_is_the_one_that_holds(name: str, line: str, words: str, wanted: str) -> None:
+    error = DECISIONS[name]().refused(line)
+    assert error.message.startswith(words), error.message
+    assert error.rules == tuple(wanted.split())
+    assert not error.general
+
+
+@pytest.mark.parametrize(
+    ("name", "ref", "words", "wanted"),
+    [
+        ("action", "object:3", "B's Stray Hound is not yours", "BCL-175"),
+        ("action", "object:99", "That has left the field.", "BCL-016"),
+        ("action", "card:leviathan", "You do not hold Leviathan.", "BCL-140"),
+        ("action", "deck:0", "A deck is never chosen", "BCL-012"),
+        ("action", "discard:1", "Cards in a discard are chosen only as targets", "BCL-013 BCL-122"),
+        ("action", "stack:0", "What is on the stack resolves by itself", "BCL-116"),
+        ("action, a forced pass", "breach", "No card of your hand can be played face-down with 0 Biomass.", "BCL-360"),
+        ("respond", "ability:royal:1", "Nobody activates that ability of your Thalor", "BCL-383"),
+        ("upkeep", "ability:1:1", "No ability can be used while upkeep is paid", "BCL-R16 BCL-101"),
+        ("upkeep", "object:3", "Your face-down card #3 has no upkeep.", "BCL-362"),
+        ("choose-royal", "object:1", "Before the game begins nothing is on the table", "BCL-050 BCL-051"),
+        ("attack", "object:2", "Your Swordfish entered the field in this turn", "BCL-147 BCL-226"),
+        ("attack", "object:5", "B's Scrap Plate cannot be attacked", "BCL-222"),
+        ("guard", "object:5", "Your Dart Frog Runner has no GUARDIAN.", "BCL-330"),
+        ("guard", "attack:7", "There is no attack 7.", "BCL-220"),
+        ("defend-wield", "object:1", "A's Mercenary Boar cannot be wielded", "BCL-252"),
+        ("pay-discard", "object:1", "Your Coati Pack is on the field: a card of your hand", "BCL-176"),
+        ("search", "deck:0:mirage", "Mirage is not an equipment card.", "BCL-411"),
+        ("target, in the discard", "discard:0:mirage", "Mirage does not fit", "BCL-122"),
+        ("order", "object:2", "Your Wolverine Fury is on the field", "BCL-127"),
+    ],
+)
+def test_whatever_is_pointed_at_the_reason_holds(name: str, ref: str, words: str, wanted: str) -> None:
+    t = DECISIONS[name]()
+    error = t.state.game.refusal_at(t.state, ref)
+    assert error.message.startswith(words), error.message
+    assert error.rules == tuple(wanted.split())
+    assert not error.general
+
+
+def test_what_comes_first_is_part_of_a_refusal() -> None:
+    t = duel("hand mirage swordfish; biomass 4; horned-viper", "stray-hound, dart-frog")
+    t.play("play mirage")
+    assert not t.refused("target horned-viper#1").first
+    t = DECISIONS["attack"]()
+    assert t.refused("remove 1").first == "attack royal-A royal-B with thorn-bow#3"

@@ -254,3 +254,23 @@ def test_leaving_and_the_start_of_the_turn_are_one_batch() -> None:
     number = next(each["number"] for each in waiting if each["source"] == "Ruined Bastion")
     t.play(f"next {number}").passing()
     assert (t.might("wolverine-fury"), t.life("A")) == (40, 430)
+
+
+@rule("BCL-077", "BCL-207", "BCL-R16", "BCL-R73")
+def test_unpaid_beasts_leave_together_and_see_each_other_leave() -> None:
+    """If they left one by one, the Wolverine Fury would be gone before the Porter, and would not see it leave."""
+    t = table("ylva; wolverine-fury, marmot-porter, stone-ram", "gharr; leech-tender", step="biomass")
+    t.play("pay stone-ram#3", "finish")
+    assert t.discard("A") == ["wolverine-fury", "marmot-porter"]
+    assert (t.asked, t.player) == ("order", "A")
+    assert {each["source"] for each in t.state.view(0)["waiting"]} == {"Wolverine Fury", "Marmot Porter"}
+
+
+@rule("BCL-R16", "BCL-R21", "BCL-101")
+@pytest.mark.parametrize("paid", [[], ["pay swordfish#2"]])
+def test_no_ability_is_used_while_upkeep_is_paid(paid: list[str]) -> None:
+    t = table("thalor@2; bittern-lurker, swordfish", "gharr; leech-tender", step="biomass").play(*paid)
+    assert t.asked == "upkeep"
+    assert not any(line.startswith("use") for line in t.answers)
+    t.play("finish")
+    assert "bittern-lurker" in t.discard("A"), "the window comes when it has left"

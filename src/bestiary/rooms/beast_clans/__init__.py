@@ -12,7 +12,7 @@ from .rules import match
 GAME = Game(
     slug="beast-clans",
     title="Beast Clans",
-    version="1",
+    version="2",
     package=__name__,
     options=options,
     setup=setup,

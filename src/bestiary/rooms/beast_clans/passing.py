@@ -15,7 +15,7 @@ from .rules.targets import ability_of, concerned, owner_of
 from .rules.windows import Respond, TakeAction, is_play_phase
 from .state import BEFORE, CARD_TARGET, NONE, NOWHERE, UPKEEP, DuelState, Entry, find, royal_id
 from .state import STEPS as ALL_STEPS
-from .words import name_of, source_name
+from .words import name_of, whose_source
 
 STEPS: Final = ALL_STEPS[UPKEEP:BEFORE]
 TURNS: Final = 100_000
@@ -44,7 +44,7 @@ def threats(state: DuelState, seat: int) -> list[Threat]:
     for number, entry in enumerate(state.stack):
         if entry[0] != seat and is_aimed_at(state, entry, seat):
             name = f"ability {state.turn}.{number} {entry}"
-            found.append(Threat(name, f"{source_name(state, entry)}: {ability_of(state, entry).text}", True))
+            found.append(Threat(name, f"{whose_source(state, entry)}: {ability_of(state, entry).text}", True))
     return found
 
 

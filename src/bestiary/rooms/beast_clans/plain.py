@@ -161,7 +161,7 @@ def _item_words(item: Item, ability: Ability, name: str, targeted: bool) -> str:
     if item.effect == language.USES:
         return f"{who} {'loses' if amount < 0 else 'gains'} {abs(amount)} Uses"
     if item.aura == language.AURA_REDUCE and item.ref is not None and item.ref.filter is not None:
-        who = _one(object_words(item.ref.filter, " or "))
+        who = with_article(object_words(item.ref.filter, " or "))
     what = ""
     if item.filter is not None:
         on_field = item.filter.zone == language.FIELD
@@ -169,7 +169,7 @@ def _item_words(item: Item, ability: Ability, name: str, targeted: bool) -> str:
     return _ITEMS[language.word_of(item)].format(  # its sentence asks only for what the item says
         who=who,
         what=what,
-        one=_one(what),
+        one=with_article(what),
         amount=amount,
         signed=f"+{amount}" if amount > 0 else str(amount),
         less=-amount,
@@ -233,7 +233,7 @@ def _qualifier_words(filter: Filter) -> str:
     return words
 
 
-def _one(words: str) -> str:
+def with_article(words: str) -> str:
     if words.startswith("other "):
         return f"an{words}"
     return f"{'an' if words.startswith(('a', 'e', 'i', 'o')) else 'a'} {words}"

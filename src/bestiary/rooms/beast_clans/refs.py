@@ -18,6 +18,7 @@ from .plain import evolution_words
 from .position import keywords_in
 from .schema import CardPrint, DeckPrint, DuelReference, KeywordPrint, KingdomPrint, RoyalLevel, RoyalPrint
 from .state import STEPS
+from .words import KEYWORD_RULES
 
 REFS: Final = """
 object:{number} royal:{seat} ability:{number}:{number} ability:royal:{seat} card:{id} deck:{seat} deck:{seat}:{id}
@@ -25,18 +26,6 @@ discard:{seat} discard:{seat}:{id} main:{id} side:{id} choice:{id} attack:{numbe
 seat:{seat} breach pass finish none
 """
 """All forms of these names; CONTRIBUTING.md says what stands for the words in braces."""
-
-KEYWORD_RULES: Final = {
-    "accompany": "BCL-300",
-    "armor": "BCL-315",
-    "cull": "BCL-320",
-    "doubletap": "BCL-325",
-    "guardian": "BCL-330",
-    "ready-at-arms": "BCL-340",
-    "rush": "BCL-345",
-    "vanish": "BCL-350",
-    "breach": "BCL-360",
-}
 
 
 def reference() -> DuelReference:

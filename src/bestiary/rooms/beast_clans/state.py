@@ -112,6 +112,18 @@ Counter = Literal["wields", "rushes", "accompanies", "flips", "enemy-fallen", "r
 COUNTERS: Final[tuple[Counter, ...]] = get_args(Counter)
 COUNTER_COUNT: Final = 7
 
+# Why a thing is discarded from the field.
+SPENT: Final = 0  # it has no Life or Uses left
+UNPAID: Final = 1
+OVER_LIMIT: Final = 2
+AS_COST: Final = 3
+BY_ABILITY: Final = 4
+
+# Why cards are drawn.
+OPENING_DRAW: Final = 0
+STEP_DRAW: Final = 1
+ABILITY_DRAW: Final = 2
+
 CARD_TARGET: Final = 100_000
 """A target that is a card in a discard: this plus the card. (Objects never get so many.)"""
 
@@ -191,6 +203,7 @@ class DuelState(State):
     discards: list[list[int]]  # in order of arrival
     counters: list[int]  # by seat * COUNTER_COUNT + counter
     known: list[tuple[int, ...]]  # by observer: cards known to be in the opponent's hand (BCL-R67)
+    seen: list[tuple[int, ...]]  # by observer: cards of the opponent's list, seen before they were hidden (BCL-R76)
 
     # The fields.
     things: list[int]
@@ -236,6 +249,7 @@ class DuelState(State):
         other.discards = [self.discards[0][:], self.discards[1][:]]
         other.counters = self.counters[:]
         other.known = self.known[:]
+        other.seen = self.seen[:]
         other.things = self.things[:]
         other.next_id = self.next_id
         other.lineup = self.lineup

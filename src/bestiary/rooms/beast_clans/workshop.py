@@ -10,7 +10,7 @@ from bestiary.kernel.workshop import DeckReport, Fault, Headings
 from .content import NO_ROYAL, SIDE_SIZE, STANDARD, CardSet, Deck, deck_faults, extended
 from .decks import deck_text, parse_deck, stats
 from .material import MAIN_SIZE
-from .options import card_set, deck_of
+from .options import DECK_FORMS, card_set, deck_of
 from .refs import card_print, deck_print, royal_print
 from .rules.opening import OPENING_HAND
 from .schema import DuelMaterial
@@ -46,7 +46,7 @@ def examine(deck: object, own: object = None) -> DeckReport:
     if found is None and isinstance(deck, str):  # a list that is only begun
         found = parse_deck(deck, cards)
     if found is None:
-        raise OptionError("deck", "A deck is the id of a ready-made one, or a list of cards.", "option-value")
+        raise OptionError("deck", DECK_FORMS, "option-value")
     return report(found, cards)
 
 

@@ -10,6 +10,7 @@ from bestiary.kernel.values import Action
 from .. import words
 from ..language import BIT, BREACH, WEATHER_CARD, WEATHER_PLAYED, Ability, Cost
 from ..state import (
+    AS_COST,
     BREACH_COST,
     CARD,
     FIELD_COUNT,
@@ -140,17 +141,18 @@ def play_face_down(state: DuelState, seat: int, card: int) -> None:
     leave_hand_face_down(state, seat, card)
     id = enter_face_down(state, seat, card)
     if state.listening:
-        words.played_face_down(state, seat, card, id)
+        words.played_face_down(state, seat, card, id, BREACH_COST)
     settle(state)
 
 
 def play_card(state: DuelState, seat: int, card: int) -> None:
     if state.cards.types[card] != WEATHER_CARD:
-        state.biomass[seat] -= price_of(state, seat, card)
+        price = price_of(state, seat, card)
+        state.biomass[seat] -= price
         leave_hand(state, seat, card)
+        id = enter(state, seat, card)
         if state.listening:
-            words.played(state, seat, card)
-        enter(state, seat, card)
+            words.played(state, seat, card, price, id)
         settle(state)
         return
     choose_target(state, (seat, card, 0, NONE, NONE, NONE, NONE))
@@ -195,12 +197,15 @@ class CostTarget(TargetChoice):
 def pay(state: DuelState, entry: Entry) -> None:
     """First what has to be chosen, then the rest at once."""
     cost = cost_of(state, entry)
-    state.biomass[entry[0]] -= cost.biomass  # before what it costs besides may change a price
+    price = cost.biomass  # before what it costs besides may change it
     if is_weather(entry):
-        state.biomass[entry[0]] -= price_of(state, entry[0], entry[1])
+        price += price_of(state, entry[0], entry[1])
+    state.biomass[entry[0]] -= price
     if not cost.sac and not cost.discard:
-        finish_activation(state, entry)
+        finish_activation(state, entry, price)
         return
+    if state.listening and price:
+        words.pays(state, entry, price)
     state.push(Paid(entry))
     if cost.sac:
         state.push(Sacrifice(entry))
@@ -226,19 +231,18 @@ class DiscardAsCost(Step[DuelState]):
         if self.left == 0:
             return
         spare = spare_cards(state, self.entry)
-        if len(spare) == 1:
-            state.push(DiscardAsCost(self.entry, self.left - 1))
-            discard_from_hand(state, self.entry[0], spare[0])
+        if len(spare) == 1:  # BCL-R75: what is asked depends on how many cards there are, never on which
+            discard_from_hand(state, self.entry[0], spare[0], self.entry)
         else:
             state.push(PayDiscard(self.entry[0], self.entry, self.left))
 
 
 def spare_cards(state: DuelState, entry: Entry) -> list[int]:
-    """The titles in hand that can be discarded as a cost."""
+    """The cards in hand that can be discarded as a cost."""
     hand = list(state.hands[entry[0]])
     if is_weather(entry):
         hand.remove(entry[1])
-    return titles(hand)
+    return hand
 
 
 class PayDiscard(Decision[DuelState]):
@@ -246,7 +250,7 @@ class PayDiscard(Decision[DuelState]):
 
     NAME = "pay-discard"
     FIELDS = ("seat", "entry", "left")
-    RULES = ("BCL-176", "BCL-120")
+    RULES = ("BCL-176", "BCL-R75")
 
     def __init__(self, seat: int, entry: Entry, left: int) -> None:
         super().__init__(seat)
@@ -254,11 +258,11 @@ class PayDiscard(Decision[DuelState]):
         self.left = left
 
     def actions(self, state: DuelState) -> list[Action]:
-        return [CARD_ANSWER + card for card in spare_cards(state, self.entry)]
+        return [CARD_ANSWER + card for card in titles(spare_cards(state, self.entry))]
 
     def play(self, state: DuelState, action: Action) -> None:
         state.push(DiscardAsCost(self.entry, self.left - 1))
-        discard_from_hand(state, self.seat, action - CARD_ANSWER)
+        discard_from_hand(state, self.seat, action - CARD_ANSWER, self.entry)
 
 
 class EntryStep(Step[DuelState]):
@@ -277,7 +281,7 @@ class Sacrifice(EntryStep):
         entry = self.entry
         found = sacrifices(state, entry[0], entry[3], entry[4])
         if len(found) == 1:
-            discard_from_field(state, [state.things[found[0] + ID]])
+            discard_from_field(state, [state.things[found[0] + ID]], AS_COST)
         else:
             state.push(PaySac(entry[0], entry))
 
@@ -286,27 +290,28 @@ class PaySac(EntryDecision):
     """BCL-R65: which beast to discard."""
 
     NAME = "pay-sac"
-    RULES = ("BCL-176", "BCL-120")
+    RULES = ("BCL-176", "BCL-R65")
 
     def actions(self, state: DuelState) -> list[Action]:
         entry = self.entry
         return [THING + order_of(place) for place in sacrifices(state, self.seat, entry[3], entry[4])]
 
     def play(self, state: DuelState, action: Action) -> None:
-        discard_from_field(state, [state.things[place_in(action - THING) + ID]])
+        discard_from_field(state, [state.things[place_in(action - THING) + ID]], AS_COST)
 
 
 class Paid(EntryStep):
     """What had to be chosen for the cost has been paid."""
 
     def run(self, state: DuelState) -> None:
-        finish_activation(state, self.entry)
+        finish_activation(state, self.entry, 0)
 
 
-def finish_activation(state: DuelState, entry: Entry) -> None:
-    """The rest of the cost is paid, and the ability goes on the stack; what that triggers goes above it (BCL-120)."""
+def finish_activation(state: DuelState, entry: Entry, price: int) -> None:
+    """The rest of the cost is paid, and the ability goes on the stack; what that triggers goes above it (BCL-120).
+    `price` is the Biomass that was paid just now."""
     if is_weather(entry):
-        play_weather(state, entry)
+        play_weather(state, entry, price)
     else:
         pay_the_rest(state, entry)
     settle(state)
@@ -324,16 +329,17 @@ def pay_the_rest(state: DuelState, entry: Entry) -> None:
     if cost.uses:
         state.things[find(state, entry[3]) + LEFT] -= cost.uses
     if cost.sac_self:
-        discard_from_field(state, [entry[3]])
+        discard_from_field(state, [entry[3]], AS_COST)
 
 
-def play_weather(state: DuelState, entry: Entry) -> None:
+def play_weather(state: DuelState, entry: Entry, price: int) -> None:
     """BCL-144, BCL-149: straight to the discard; its ability comes before what the play triggered."""
     seat, card = entry[0], entry[1]
-    state.things[seat * FIELD_COUNT + LEFT] -= cost_of(state, entry).life
+    life = cost_of(state, entry).life
+    state.things[seat * FIELD_COUNT + LEFT] -= life
     leave_hand(state, seat, card)
     state.discards[seat].append(card)
     if state.listening:
-        words.played(state, seat, card)
+        words.played_weather(state, entry, price, life)
     put_on_stack(state, entry)
     trigger_all(state, seat, WEATHER_PLAYED)

@@ -45,6 +45,7 @@ from ..state import (
     PHASE_BIT,
     PINNED,
     RUSHES,
+    SPENT,
     STRUCK,
     WIELDER,
     WIELDS,
@@ -87,8 +88,11 @@ class AttackStep(CombatStep):
         state.step = ATTACK_1 if self.phase == 1 else ATTACK_2
         lay_down_arms(state)
         state.push(AfterAttacks(self.phase))
-        if not asks(state, DeclareAttacks(state.active)):
-            declared(state)
+        if asks(state, DeclareAttacks(state.active)):
+            return
+        if state.listening and beasts_of(state, state.active):
+            words.no_attack(state, False)
+        declared(state)
 
 
 def can_attack(state: DuelState, place: int) -> bool:
@@ -143,7 +147,7 @@ class DeclareAttacks(Decision[DuelState]):
     """BCL-220: one attack after the other; they bind only when the player has finished."""
 
     NAME = "attack"
-    RULES = ("BCL-220", "BCL-222", "BCL-225", "BCL-300")
+    RULES = ("BCL-220",)
     HIDES = "declares attacks."
 
     def actions(self, state: DuelState) -> list[Action]:
@@ -162,6 +166,8 @@ class DeclareAttacks(Decision[DuelState]):
 
     def play(self, state: DuelState, action: Action) -> None:
         if action == PASS:
+            if state.listening and not state.attacks:
+                words.no_attack(state, True)
             declared(state)
             return
         things = state.things
@@ -171,14 +177,21 @@ class DeclareAttacks(Decision[DuelState]):
             target = things[place_in(code // ORDERS % ORDERS) + ID]
             weapon = things[place_in(code % ORDERS) + ID] if code % ORDERS else NONE
             state.attacks.append((attacker, target, target, weapon, ()))
+            number = len(state.attacks) - 1
         elif action >= PAIR:
             helper = things[place_in((action - PAIR) // ORDERS) + ID]
             number = (action - PAIR) % ORDERS
             attack = state.attacks[number]
             state.attacks[number] = (attack[0], attack[1], attack[2], attack[3], (*attack[4], helper))
         else:
-            del state.attacks[action - UNDO]
+            number = action - UNDO
+            del state.attacks[number]
         state.push(self)
+        if state.listening:
+            if action < PAIR:
+                words.takes_back_attack(state, number)
+            else:
+                words.drafts_attack(state, number)
 
 
 def add_attacks(state: DuelState, place: int, weapons: list[int], answers: list[Action]) -> None:
@@ -214,7 +227,8 @@ def declared(state: DuelState) -> None:
     seat = state.active
     things = state.things
     bit = PHASE_BIT[state.phase]
-    for attack in state.attacks:
+    for number in range(len(state.attacks)):
+        attack = state.attacks[number]
         place = find(state, attack[0])
         things[place + STRUCK] |= bit
         count(state, seat, ATTACKS)
@@ -226,7 +240,7 @@ def declared(state: DuelState) -> None:
         if attack[3] != NONE:
             wield(state, attack[3], attack[0])
         if state.listening:
-            words.attacks(state, attack)
+            words.attacks(state, number)
     for attack in state.attacks:
         trigger_at(state, find(state, attack[0]), ATTACKS_TRIGGER)
         if attack[3] != NONE:
@@ -254,6 +268,8 @@ class EndCombat(Step[DuelState]):
     """The Combat Phase is over."""
 
     def run(self, state: DuelState) -> None:
+        if state.listening and state.attacks:
+            words.combat_over(state, state.phase)
         state.phase = 0
         lay_down_arms(state)
 
@@ -292,7 +308,7 @@ class Guard(Decision[DuelState]):
     """BCL-330 to BCL-335: a Guardian takes over one attack on another unit."""
 
     NAME = "guard"
-    RULES = ("BCL-250", "BCL-330", "BCL-332")
+    RULES = ("BCL-250", "BCL-330")
     HIDES = "declares Guardians."
 
     def actions(self, state: DuelState) -> list[Action]:
@@ -321,13 +337,17 @@ class Guard(Decision[DuelState]):
             return
         if action >= PAIR:
             place = place_in((action - PAIR) // ORDERS)
+            number = (action - PAIR) % ORDERS
             state.things[place + GUARDS] = 1
-            redirect(state, (action - PAIR) % ORDERS, state.things[place + ID])
+            redirect(state, number, state.things[place + ID])
         else:
-            attack = state.attacks[action - UNDO]
+            number = action - UNDO
+            attack = state.attacks[number]
             state.things[find(state, attack[2]) + GUARDS] = 0
-            redirect(state, action - UNDO, attack[1])
+            redirect(state, number, attack[1])
         state.push(self)
+        if state.listening:
+            words.drafts_guard(state, number)
 
 
 def redirect(state: DuelState, number: int, target: int) -> None:
@@ -339,9 +359,10 @@ class Defend(Step[DuelState]):
     """BCL-251: now the equipment in defense."""
 
     def run(self, state: DuelState) -> None:
-        for attack in state.attacks:
-            if attack[1] != attack[2] and state.listening:
-                words.guards(state, attack)
+        if state.listening:
+            for number in range(len(state.attacks)):
+                if state.attacks[number][1] != state.attacks[number][2]:
+                    words.guards(state, number)
         if not asks(state, DefendWield(1 - state.active)):
             defended(state)
 
@@ -362,7 +383,7 @@ class DefendWield(Decision[DuelState]):
     """BCL-251 to BCL-254: at most one equipment for each attacked unit."""
 
     NAME = "defend-wield"
-    RULES = ("BCL-251", "BCL-252", "BCL-254")
+    RULES = ("BCL-251", "BCL-252")
     HIDES = "declares the equipment in defense."
 
     def actions(self, state: DuelState) -> list[Action]:
@@ -393,6 +414,8 @@ class DefendWield(Decision[DuelState]):
             unit = things[place_in(action - UNDO) + ID]
             state.defences = [pair for pair in state.defences if pair[0] != unit]
         state.push(self)
+        if state.listening:
+            words.drafts_defence(state, unit, defence_of(state, unit))
 
 
 def defended(state: DuelState) -> None:
@@ -429,6 +452,8 @@ def split_or_deal(state: DuelState) -> None:
         rest = defence_damage(state, attack) // STEP % len(band)
         if len(takers(state, number)) < rest:
             state.push(Split(1 - state.active, number))
+            if state.listening:
+                words.turns_to(state, 1 - state.active, "split")
             return
     deal_damage(state)
 
@@ -491,6 +516,8 @@ class Split(Decision[DuelState]):
 
     def play(self, state: DuelState, action: Action) -> None:
         state.splits.append((self.attack, state.things[place_in(action - THING) + ID]))
+        if state.listening:
+            words.assigned(state, self.attack, state.splits[-1][1])
         split_or_deal(state)
 
 
@@ -503,6 +530,7 @@ class Hit:
         self.equipment = equipment  # the id
         self.unit = unit
         self.amount = amount
+        self.less = 0  # by reduction
         self.culls = False
 
 
@@ -512,6 +540,8 @@ def hits_of(state: DuelState) -> list[Hit]:
     for number in range(len(state.attacks)):
         attack = state.attacks[number]
         attacker, target = find(state, attack[0]), find(state, attack[2])
+        if state.listening:
+            words.comes_to_nothing(state, number, attack)
         if attacker == NOWHERE or target == NOWHERE:  # BCL-257
             continue
         found.append(Hit(attacker, attack[3], target, attack_damage(state, attack)))
@@ -531,11 +561,11 @@ def deal_damage(state: DuelState) -> None:
     culls = [0, 0]
     hits = hits_of(state)
     for hit in hits:  # all at once: what one of them changes does not change the others
-        hit.amount = max(0, hit.amount - reduction_of(state, hit.unit))
+        hit.less = min(hit.amount, reduction_of(state, hit.unit))
         hit.culls = has_keyword(state, hit.dealer, CULL)
     for hit in hits:
         seat = things[hit.dealer + OWNER]
-        dealt = deal_reduced(state, hit.unit, hit.amount, seat)
+        dealt = deal_reduced(state, hit.unit, hit.amount - hit.less, seat, hit.less, hit.dealer)
         if dealt:
             if hit.culls:
                 culls[seat] += dealt
@@ -544,7 +574,7 @@ def deal_damage(state: DuelState) -> None:
         return
     for seat in (state.active, 1 - state.active):
         if culls[seat]:
-            heal(state, seat * FIELD_COUNT, culls[seat])
+            heal(state, seat * FIELD_COUNT, culls[seat], True)
     bury_beasts(state)
     wear_equipment(state)
     settle_and_open(state)
@@ -569,7 +599,7 @@ def bury_beasts(state: DuelState) -> None:
         if is_beast(state, place) and things[place + LEFT] == 0
     ]
     if gone:
-        discard_from_field(state, gone)
+        discard_from_field(state, gone, SPENT)
 
 
 def wear_equipment(state: DuelState) -> None:
@@ -580,8 +610,10 @@ def wear_equipment(state: DuelState) -> None:
     for place in range(FIRST_OBJECT, len(things), FIELD_COUNT):
         if things[place + WIELDER] != NONE:
             things[place + LEFT] = max(0, things[place + LEFT] - WIELDING_COSTS)
+            if state.listening:
+                words.worn(state, place, WIELDING_COSTS)
             if things[place + LEFT] == 0:
                 (turned if things[place + DOWN] else gone).append(things[place + ID])
     if gone:
-        discard_from_field(state, gone)
+        discard_from_field(state, gone, SPENT)
     flip_all(state, turned)

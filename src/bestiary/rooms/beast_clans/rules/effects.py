@@ -33,14 +33,15 @@ from ..language import (
 from ..language import DRAW as DRAW_EFFECT
 from ..language import WARD as WARD_EFFECT
 from ..state import (
+    ABILITY_DRAW,
     BONUS,
+    BY_ABILITY,
     CARD_TARGET,
     FIRST_OBJECT,
     GIVEN,
     GROWN,
     LEFT,
     NONE,
-    NOWHERE,
     PINNED,
     WARD,
     DuelState,
@@ -82,6 +83,8 @@ def perform_from(state: DuelState, entry: Entry, number: int) -> None:
     """An ability resolves from one of its items on. Where somebody must choose, the rest waits."""
     items = ability_of(state, entry).items
     if number == 0 and entry[4] != NONE and not is_legal(state, entry):  # BCL-123: looked at once
+        if state.listening:
+            words.lost_target(state, entry, entry[4])
         entry = (entry[0], entry[1], entry[2], entry[3], NONE, entry[5], entry[6])
     while number < len(items):
         item = items[number]
@@ -100,7 +103,7 @@ def perform(state: DuelState, item: Item, entry: Entry) -> None:
     effect = item.effect
     seat = entry[0]
     if effect == DRAW_EFFECT:
-        draw(state, seat, item.amount)
+        draw(state, seat, item.amount, ABILITY_DRAW)
     elif effect == LOOK_HAND:
         state.reveal()
         show_hand(state, 1 - seat)
@@ -108,8 +111,10 @@ def perform(state: DuelState, item: Item, entry: Entry) -> None:
             words.looked_at_hand(state, seat)
     elif effect == RETRIEVE or effect == DEPLOY:
         card = entry[4] - CARD_TARGET
-        if card not in state.discards[seat]:
-            return  # an earlier effect has taken it away
+        if card not in state.discards[seat]:  # an earlier effect has taken it away
+            if state.listening:
+                words.card_is_gone(state, entry)
+            return
         state.discards[seat].remove(card)
         if effect == RETRIEVE:
             put_in_hand(state, seat, card)
@@ -122,23 +127,24 @@ def perform(state: DuelState, item: Item, entry: Entry) -> None:
                 words.deployed(state, seat, card, id)
     else:
         assert item.ref is not None
-        affect(state, item, concerned(state, item.ref, entry), seat)
+        found = concerned(state, item.ref, entry)
+        if not found and state.listening:
+            words.nobody_there(state, entry, item.ref.kind)
+        affect(state, item, [id for id in found if takes(state, item, find(state, id), entry)], seat)
 
 
 def affect(state: DuelState, item: Item, ids: list[int], seat: int) -> None:
     """An effect on things."""
     effect = item.effect
     if effect == DISCARD_EFFECT:
-        discard_from_field(state, [id for id in ids if takes(state, item, find(state, id))])
+        discard_from_field(state, ids, BY_ABILITY)
         return
     for id in ids:
         place = find(state, id)
-        if place == NOWHERE or not takes(state, item, place):
-            continue
         if effect == DAMAGE:
             deal(state, place, item.amount, seat)
         elif effect == LIFE:
-            heal(state, place, item.amount)
+            heal(state, place, item.amount, False)
         elif effect == BOUNCE:
             return_to_hand(state, id)
         elif effect == FLIP:
@@ -147,12 +153,18 @@ def affect(state: DuelState, item: Item, ids: list[int], seat: int) -> None:
             mark(state, item, place)
 
 
-def takes(state: DuelState, item: Item, place: int) -> bool:
+def takes(state: DuelState, item: Item, place: int, entry: Entry) -> bool:
     """BCL-389, BCL-R10: a wielder or an attacker may be a Royal, to whom most effects do nothing."""
     effect = item.effect
-    if place < FIRST_OBJECT:
-        return effect in (DAMAGE, LIFE, WARD_EFFECT) or (effect == GIVE and item.keyword in (DOUBLETAP, READY_AT_ARMS))
-    return effect != USES or is_equipment(state, place)
+    if place >= FIRST_OBJECT:
+        touched = effect != USES or is_equipment(state, place)
+    elif effect == GIVE:
+        touched = item.keyword == DOUBLETAP or item.keyword == READY_AT_ARMS
+    else:
+        touched = effect == DAMAGE or effect == LIFE or effect == WARD_EFFECT
+    if not touched and state.listening:
+        words.untouched(state, entry, place)
+    return touched
 
 
 def mark(state: DuelState, item: Item, place: int) -> None:
@@ -183,42 +195,40 @@ def mark(state: DuelState, item: Item, place: int) -> None:
 
 def choose(state: DuelState, item: Item, entry: Entry, number: int) -> None:
     seat = entry[0]
-    if item.effect == SEARCH:
+    if item.effect == OPP_DISCARD:
+        total = min(item.amount, len(state.hands[1 - seat]))
+        if total:
+            discard_next(state, 1 - seat, entry, total, total)
+        elif state.listening:
+            words.empty_hand(state, 1 - seat, entry)
+    elif not state.decks[seat]:
+        if state.listening:
+            words.empty_deck(state, seat, entry)
+    elif item.effect == SEARCH:
         state.push(Search(seat, entry, number))
-    elif item.effect == SCOUT:
+        if state.listening:
+            words.searches(state, seat, entry)
+    else:
         looked = min(item.amount, len(state.decks[seat]))
-        seen = state.decks[seat][-looked:] if looked else []
-        if looked and len(titles(sorted(seen))) == 1:
-            take_scouted(state, seat, looked, seen[0])
-        elif looked:
-            state.push(Scout(seat, looked))
+        if looked == 1:
+            take_scouted(state, seat, looked, state.decks[seat][-1])
+        else:
+            state.push(Scout(seat, entry, looked))
             state.reveal()
             if state.listening:
-                words.scouts(state, seat, looked)
+                words.scouts(state, seat, entry, looked)
+
+
+def discard_next(state: DuelState, seat: int, entry: Entry, total: int, left: int) -> None:
+    """`opp-discard`: cards of the player's own choice, one after the other."""
+    hand = state.hands[seat]
+    if len(hand) == 1:  # BCL-R75: what is asked depends on how many cards there are, never on which
+        state.reveal()
+        discard_from_hand(state, seat, hand[0], entry)
     else:
-        if state.hands[1 - seat]:
-            state.reveal()  # also if nobody is asked: that there is nothing to choose is itself a secret
-        state.push(DiscardHand(1 - seat, item.amount))
-
-
-class DiscardHand(Step[DuelState]):
-    """`opp-discard`: so many cards of the player's own choice, all if there are fewer."""
-
-    FIELDS = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat = seat
-        self.left = left
-
-    def run(self, state: DuelState) -> None:
-        hand = state.hands[self.seat]
-        if not self.left or not hand:
-            return
-        if hand[0] == hand[-1]:
-            state.push(DiscardHand(self.seat, self.left - 1))
-            discard_from_hand(state, self.seat, hand[0])
-        else:
-            state.push(HandDiscard(self.seat, self.left))
+        state.push(HandDiscard(seat, entry, total, left))
+        if state.listening and left == total:
+            words.must_discard(state, seat, entry, total)
 
 
 def titles(cards: list[int] | tuple[int, ...]) -> list[int]:
@@ -233,22 +243,25 @@ def titles(cards: list[int] | tuple[int, ...]) -> list[int]:
 
 
 class HandDiscard(Decision[DuelState]):
-    """`opp-discard`: one card of the own hand."""
+    """`opp-discard`: one card of the own hand; so many of all are left to discard, this one included."""
 
     NAME = "hand-discard"
-    FIELDS = ("seat", "left")
-    RULES = ("BCL-015",)
+    FIELDS = ("seat", "entry", "total", "left")
+    RULES = ("BCL-015", "BCL-R75")
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: int, entry: Entry, total: int, left: int) -> None:
         super().__init__(seat)
+        self.entry = entry
+        self.total = total
         self.left = left
 
     def actions(self, state: DuelState) -> list[Action]:
         return [CARD_ANSWER + card for card in titles(state.hands[self.seat])]
 
     def play(self, state: DuelState, action: Action) -> None:
-        state.push(DiscardHand(self.seat, self.left - 1))
-        discard_from_hand(state, self.seat, action - CARD_ANSWER)
+        discard_from_hand(state, self.seat, action - CARD_ANSWER, self.entry)
+        if self.left > 1:
+            discard_next(state, self.seat, self.entry, self.total, self.left - 1)
 
 
 class Search(Decision[DuelState]):
@@ -256,8 +269,8 @@ class Search(Decision[DuelState]):
 
     NAME = "search"
     FIELDS = ("seat", "entry", "item")
-    RULES = ("BCL-411",)
-    HIDES = "looks through the own deck."
+    RULES = ("BCL-411", "BCL-R60")
+    HIDES = "looks through their deck."
 
     def __init__(self, seat: int, entry: Entry, item: int) -> None:
         super().__init__(seat)
@@ -293,12 +306,13 @@ class Scout(Decision[DuelState]):
     """BCL-412: one of the top cards goes to the hand unseen, the others to the bottom in random order."""
 
     NAME = "scout"
-    FIELDS = ("seat", "looked")
+    FIELDS = ("seat", "entry", "looked")
     RULES = ("BCL-412",)
-    HIDES = "scouts the top of the own deck."
+    HIDES = "scouts the top of their deck."
 
-    def __init__(self, seat: int, looked: int) -> None:
+    def __init__(self, seat: int, entry: Entry, looked: int) -> None:
         super().__init__(seat)
+        self.entry = entry
         self.looked = looked
 
     def actions(self, state: DuelState) -> list[Action]:

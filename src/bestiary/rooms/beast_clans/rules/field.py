@@ -16,6 +16,7 @@ from ..state import (
     NONE,
     OWNER,
     DuelState,
+    Entry,
     count,
     find,
     is_beast,
@@ -84,7 +85,7 @@ def flip_all(state: DuelState, ids: list[int]) -> None:
         count(state, seat, FLIPS)
         state.reveal()
         if state.listening:
-            words.flipped(state, seat, card, fresh[-1])
+            words.flipped(state, seat, card, id, fresh[-1])
     for id in fresh:
         place = find(state, id)
         _entered(state, state.things[place + OWNER], state.things[place + CARD], id)
@@ -112,7 +113,7 @@ def _entered(state: DuelState, seat: int, card: int, id: int) -> None:
 # -- leaving ----------------------------------------------------------------------------------------------------------
 
 
-def discard_from_field(state: DuelState, ids: list[int]) -> None:
+def discard_from_field(state: DuelState, ids: list[int], cause: int) -> None:
     """BCL-207: what leaves together sees each other leave; then it lies in its owner's discard."""
     for id in ids:
         place = find(state, id)
@@ -134,7 +135,7 @@ def discard_from_field(state: DuelState, ids: list[int]) -> None:
             state.reveal()
         state.discards[seat].append(card)
         if state.listening:
-            words.discarded_from_field(state, place)
+            words.discarded_from_field(state, place, cause)
         _remove(state, place)
 
 
@@ -186,18 +187,36 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 def leave_hand_face_down(state: DuelState, seat: int, card: int) -> None:
     """BCL-R67: any card with BREACH may have been it."""
     state.hands[seat] = without(state.hands[seat], card)
+    known = state.known[1 - seat]
     keywords = state.cards.keywords
-    state.known[1 - seat] = tuple([each for each in state.known[1 - seat] if not keywords[each] & BIT[BREACH]])
+    left = tuple([each for each in known if not keywords[each] & BIT[BREACH]])
+    if len(left) < len(known):
+        remember(state, seat)
+        state.known[1 - seat] = left
 
 
-def discard_from_hand(state: DuelState, seat: int, card: int) -> None:
+def remember(state: DuelState, seat: int) -> None:
+    """BCL-R76: what the opponent sees of a player's deck now is known to be in it, wherever it goes."""
+    things = state.things
+    found = [*state.discards[seat], *state.known[1 - seat]]
+    for place in range(FIRST_OBJECT, len(things), FIELD_COUNT):
+        if things[place + OWNER] == seat and not things[place + DOWN]:
+            found.append(things[place + CARD])
+    for card in state.seen[1 - seat]:
+        if found.count(card) < state.seen[1 - seat].count(card):
+            found.append(card)
+    state.seen[1 - seat] = tuple(sorted(found))
+
+
+def discard_from_hand(state: DuelState, seat: int, card: int, entry: Entry) -> None:
+    """For an ability: as its cost, or because it says so."""
     leave_hand(state, seat, card)
     state.discards[seat].append(card)
     if state.listening:
-        words.discarded_from_hand(state, seat, card)
+        words.discarded_from_hand(state, seat, card, entry)
 
 
-def draw(state: DuelState, seat: int, amount: int) -> None:
+def draw(state: DuelState, seat: int, amount: int, why: int) -> None:
     """BCL-402, BCL-404, BCL-410: one at a time; an empty deck is noticed at the next state check."""
     drawn: list[int] = []
     for _ in range(amount):
@@ -210,4 +229,4 @@ def draw(state: DuelState, seat: int, amount: int) -> None:
     if drawn:
         state.reveal()
     if state.listening:
-        words.drew(state, seat, drawn, state.failed & BIT[seat] != 0)
+        words.drew(state, seat, drawn, state.failed & BIT[seat] != 0, why)

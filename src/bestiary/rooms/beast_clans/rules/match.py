@@ -11,7 +11,7 @@ from .. import words
 from ..content import REBEL
 from ..state import CARD, DOWN, FIELD_COUNT, FIRST_OBJECT, LEFT, DuelState, regroup
 from .answers import CARDS_AT_MOST, PASS, SWAP
-from .field import without
+from .field import remember, without
 
 GAMES_TO_WIN: Final = 2  # BCL-422
 GAMES_AT_MOST: Final = 3
@@ -39,11 +39,23 @@ def end_game(state: DuelState, winner: int, reason: str) -> None:
     if state.listening:
         words.game_ended(state, winner, reason)
     if not state.match:
-        state.finish(result(state, winner, reason))
+        finish(state, winner, reason)
     elif max(state.wins) == GAMES_TO_WIN or state.game_number == GAMES_AT_MOST:
-        state.finish(result(state, leader(state), "match"))
+        finish(state, leader(state), "match")
     else:
+        for seat in range(2):
+            remember(state, seat)
         del state.agenda[1:]  # what comes between the games waits at the bottom
+
+
+def finish(state: DuelState, winner: int, reason: str) -> None:
+    state.finish(result(state, winner, reason))
+    if state.listening:
+        for seat in range(2):
+            if state.hands[seat]:
+                words.hand_shown(state, seat)
+        if state.match:
+            words.match_ended(state)
 
 
 def turn_up(state: DuelState) -> None:
@@ -119,11 +131,15 @@ class Sideboard(Decision[DuelState]):
         ]
 
     def play(self, state: DuelState, action: Action) -> None:
+        seat = self.seat
         if action == PASS:
+            if state.listening:
+                words.ready(state, seat)
             return
         state.push(self)
-        seat = self.seat
         out, new = (action - SWAP) // CARDS_AT_MOST, (action - SWAP) % CARDS_AT_MOST
         state.mains[seat] = tuple(sorted([*without(state.mains[seat], out), new]))
         state.sides[seat] = tuple(sorted([*without(state.sides[seat], new), out]))
         state.decks[seat] = list(state.mains[seat])
+        if state.listening:
+            words.swapped(state, seat, out, new)

@@ -9,7 +9,19 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import REBEL
-from ..state import BEFORE, CARD, COUNTER_COUNT, FIELD_COUNT, LEFT, OWNER, DuelState, level_number, regroup, royal_id
+from ..state import (
+    BEFORE,
+    CARD,
+    COUNTER_COUNT,
+    FIELD_COUNT,
+    LEFT,
+    OPENING_DRAW,
+    OWNER,
+    DuelState,
+    level_number,
+    regroup,
+    royal_id,
+)
 from .answers import FIRST_PLAYER, ROYAL
 from .field import draw
 from .match import Sideboard
@@ -26,6 +38,8 @@ class OpenGame(Step[DuelState]):
 
     def run(self, state: DuelState) -> None:
         state.push(OPEN_GAME)
+        if state.game_number and state.listening:
+            words.game_begins(state)
         clear_board(state)
         state.push(REVEAL)
         state.push(FLIP_COIN)
@@ -108,6 +122,8 @@ class ChooseRoyal(Decision[DuelState]):
 
     def play(self, state: DuelState, action: Action) -> None:
         state.royal[self.seat] = action - ROYAL
+        if state.listening:
+            words.chose_royal(state, self.seat)
 
 
 class FlipCoin(Step[DuelState]):
@@ -158,7 +174,7 @@ class Reveal(Step[DuelState]):
         if state.listening:
             words.royals_shown(state)
         for seat in (state.first, 1 - state.first):
-            draw(state, seat, OPENING_HAND)
+            draw(state, seat, OPENING_HAND, OPENING_DRAW)
         state.push(BEGIN_TURN)
 
 

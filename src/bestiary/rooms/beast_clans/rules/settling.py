@@ -17,6 +17,8 @@ from ..state import (
     FIRST_OBJECT,
     ID,
     LEFT,
+    OVER_LIMIT,
+    SPENT,
     DuelState,
     Entry,
     beasts_of,
@@ -80,7 +82,9 @@ def clear_field(state: DuelState) -> bool:
     if not spent:
         return False
     turned = [id for id in spent if things[find(state, id) + DOWN]]
-    discard_from_field(state, [id for id in spent if id not in turned])
+    gone = [id for id in spent if id not in turned]
+    if gone:
+        discard_from_field(state, gone, SPENT)
     flip_all(state, turned)
     return True
 
@@ -91,6 +95,8 @@ def has_too_many(state: DuelState, seat: int) -> bool:
         return False
     state.push(SETTLE)
     state.push(LimitDiscard(seat))
+    if state.listening:
+        words.turns_to(state, seat, "limit-discard")
     return True
 
 
@@ -104,7 +110,7 @@ class LimitDiscard(Decision[DuelState]):
         return [THING + order_of(place) for place in beasts_of(state, self.seat)]
 
     def play(self, state: DuelState, action: Action) -> None:
-        discard_from_field(state, [state.things[place_in(action - THING) + ID]])
+        discard_from_field(state, [state.things[place_in(action - THING) + ID]], OVER_LIMIT)
 
 
 # -- waiting abilities ------------------------------------------------------------------------------------------------
@@ -123,6 +129,8 @@ class StackUp(Step[DuelState]):
             state.push(STACK_UP)
             if len(mine) > 1 and not alike(state, mine):
                 state.push(Order(seat))
+                if state.listening:
+                    words.turns_to(state, seat, "order")
             else:
                 announce(state, mine[0])
 
@@ -172,10 +180,15 @@ def announce(state: DuelState, entry: Entry) -> None:
     found = targets(state, ability.filter, entry[0], entry[3])
     if len(found) > 1:
         state.ask(Target(entry[0], entry), target_answers(state, found))
+        if state.listening:
+            words.aims(state, entry)
     elif found:
         put_on_stack(state, with_target(entry, found[0]))
-    elif not ability.uses_target_only:
-        put_on_stack(state, entry)
+    else:
+        if state.listening:
+            words.no_target(state, entry, not ability.uses_target_only)
+        if not ability.uses_target_only:
+            put_on_stack(state, entry)
 
 
 def put_on_stack(state: DuelState, entry: Entry) -> None:

@@ -28,8 +28,10 @@ from ..state import (
     OWNER,
     PINNED,
     PLAY_2,
+    STEP_DRAW,
     STRUCK,
     TRANSITION,
+    UNPAID,
     UPKEEP,
     WARD,
     DuelState,
@@ -55,8 +57,6 @@ class BeginTurn(Step[DuelState]):
         if state.turn_limit and state.turn > state.turn_limit:
             end_game(state, NOBODY, "turn-limit")  # BCL-407
             return
-        if state.listening:
-            words.turn_begins(state)
         state.push(END_TURN)
         push_steps(state, BIOMASS)
 
@@ -87,6 +87,8 @@ class TurnStep(Step[DuelState]):
         if step == BIOMASS:
             begin_turn_memory(state)
             state.biomass[seat] = max_biomass(state, seat)  # BCL-071
+            if state.listening:
+                words.turn_begins(state)
             return
         if step == UPKEEP:
             state.paid = ()
@@ -94,7 +96,9 @@ class TurnStep(Step[DuelState]):
             return
         if step == DRAW:
             if state.turn > 1 or state.first_draws:
-                draw(state, seat, 1)
+                draw(state, seat, 1, STEP_DRAW)
+            elif state.listening:
+                words.no_first_draw(state, seat)
         elif step == EVOLUTION:
             evolve(state, seat)
         elif step == END_EVOLUTION:
@@ -137,7 +141,7 @@ class Upkeep(Decision[DuelState]):
     """BCL-073 to BCL-077: beast by beast; nobody has to pay."""
 
     NAME = "upkeep"
-    RULES = ("BCL-073", "BCL-075", "BCL-076", "BCL-077")
+    RULES = ("BCL-073", "BCL-075", "BCL-076", "BCL-077", "BCL-R16")
 
     def actions(self, state: DuelState) -> list[Action]:
         answers = [PASS]
@@ -152,10 +156,11 @@ class Upkeep(Decision[DuelState]):
             finish_upkeep(state)
             return
         place = place_in(action - THING)
-        state.biomass[self.seat] -= upkeep_of(state, place)
+        upkeep = upkeep_of(state, place)
+        state.biomass[self.seat] -= upkeep
         state.paid = (*state.paid, state.things[place + ID])
         if state.listening:
-            words.paid_upkeep(state, place)
+            words.paid_upkeep(state, place, upkeep)
         pay_more(state)
 
 
@@ -166,9 +171,7 @@ def finish_upkeep(state: DuelState) -> None:
     unpaid = [things[place + ID] for place in beasts_of(state, seat) if things[place + ID] not in state.paid]
     state.paid = ()
     if unpaid:
-        if state.listening:
-            words.unpaid(state, unpaid)
-        discard_from_field(state, unpaid)
+        discard_from_field(state, unpaid, UNPAID)
     trigger_all(state, seat, TURN_START)
     settle_and_open(state)
 
@@ -208,6 +211,8 @@ class EndTurn(Step[DuelState]):
 
     def run(self, state: DuelState) -> None:
         things = state.things
+        if state.listening:
+            tell_end(state)
         for place in range(0, len(things), FIELD_COUNT):
             things[place + BONUS] = 0
             things[place + GIVEN] = 0
@@ -217,6 +222,15 @@ class EndTurn(Step[DuelState]):
         state.active = 1 - state.active
         state.step = BEFORE
         state.push(BEGIN_TURN)
+
+
+def tell_end(state: DuelState) -> None:
+    """Whatever bears something that ends with the turn."""
+    things = state.things
+    places = range(0, len(things), FIELD_COUNT)
+    faded = [place for place in places if things[place + BONUS] or things[place + GIVEN] or things[place + WARD]]
+    freed = [place for place in places if things[place + PINNED] and things[place + OWNER] == state.active]
+    words.turn_ends(state, faded, freed)
 
 
 END_TURN: Final = EndTurn()

@@ -7,6 +7,7 @@ from typing import Final, Literal, get_args
 from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
+from .. import words
 from ..state import PLAY_1, PLAY_2, DuelState, lineup_of
 from .activating import activate, add_abilities, add_cards
 from .answers import PASS
@@ -57,6 +58,8 @@ def asks(state: DuelState, decision: Decision[DuelState]) -> bool:
     if len(answers) == 1:
         return False
     state.ask(decision, answers)
+    if state.listening:
+        words.turns_to(state, decision.seat, decision.NAME)
     return True
 
 
@@ -71,6 +74,8 @@ def open_window(state: DuelState, mode: int, passed: bool, acted: bool) -> None:
         answers = options(state, seat, playing)
         if len(answers) > 1 or (playing and state.hands[seat]):
             state.ask(TakeAction(seat) if mode == ACTION else Respond(seat, mode, passed, acted), answers)
+            if state.listening:
+                words.turns_to(state, seat, "action" if mode == ACTION else "respond")
             return
     pass_on(state, mode, passed, acted)
 
@@ -102,7 +107,8 @@ class TakeAction(Decision[DuelState]):
     """BCL-110: play a card (in a Play Phase), use an ability, or pass."""
 
     NAME = "action"
-    RULES = ("BCL-110", "BCL-140")
+    RULES = ("BCL-110",)
+    HIDES = "may act."
 
     def actions(self, state: DuelState) -> list[Action]:
         return options(state, self.seat, is_play_phase(state))
@@ -154,6 +160,8 @@ class Resolve(Step[DuelState]):
             end_game(state, NOBODY, "resolution-limit")
             return
         entry = state.stack.pop()
+        if state.listening:
+            words.resolves(state, entry)
         state.push(RESOLVE)
         state.push(SETTLE)
         perform_from(state, entry, 0)
