@@ -7,10 +7,11 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
+from tests.conformance.telling import Rule, Untold, moved
 from tests.games.beast_master.box import BEAST_CARDS, COLOSSUS_CARDS, GIFTS, PERKS
 
 MAX_DECISIONS = 20_000
@@ -54,6 +55,98 @@ QUESTIONS: dict[str, str] = {}
 STRINGS = re.compile(r'"([a-z-]+)"')
 
 Snapshot = dict[str, Any]
+
+
+# -- which element every field of a view is, so that a change of it is told
+
+SEATS = ("seat:0", "seat:1", "seat:2", "seat:3")
+DERIVED = Untold("it follows from what stands on the island and lies on the table, which is told")
+QUESTION = Untold("the question itself says so")
+
+
+def place(form: str) -> Callable[[list[str], Any, Any], set[str]]:
+    """The element of the space that the first star of a path counts."""
+    return lambda stars, was, now: {form.format(SPACES[int(stars[0])])}
+
+
+def lying(form: str) -> Callable[[list[str], Any, Any], set[str]]:
+    """The same for each entry that came or went."""
+    return lambda stars, was, now: {form.format(SPACES[int(stars[0])], item) for item in moved(was, now)}
+
+
+def struck(stars: list[str], was: Any, now: Any) -> set[str]:
+    """The Acolytes that are about to die, or no longer; the spaces in which everything dies; who dodges."""
+    before, after = (
+        {
+            *(f"acolyte:{one['seat']}:{one['space']}" for one in strike["doomed"]),
+            *(f"space:{space}" for space in strike["area"]),
+            *(f"seat:{seat}" for seat in strike["dodging"]),
+        }
+        if strike
+        else set()
+        for strike in (was, now)
+    )
+    return after - before if now else {ref for ref in before if ref.startswith("acolyte:")}
+
+
+def resolved(stars: list[str], was: Any, now: Any) -> set[str]:
+    """The cards that came to the table, and those that left it."""
+    return {f"card:{row['card']}" for row in moved(was, now)}
+
+
+TOLD: dict[str, Rule] = {
+    "age": Untold("a clock"),
+    "turn": Untold("a clock"),
+    "active": "seat:{now}",
+    "moves_made": SEATS,
+    "moves_allowed": ("perk:0", "perk:1", "perk:2", "perk:3", *SEATS),
+    "cards_played": SEATS,
+    "beast": "beast",
+    "volcano": "volcano",
+    "colossus_discard": "card:{item}",
+    "beast_discard": "card:{item}",
+    "played": "card:{item}",
+    "result": SEATS,
+    "deciding": QUESTION,
+    "phase": QUESTION,
+    "window": QUESTION,
+    "spaces.*.landmark": place("space:{}"),
+    "spaces.*.loot": lying("loot:{}:{}"),
+    "spaces.*.colossi": "colossus:{item}",
+    "spaces.*.acolytes.*": lambda stars, was, now: {f"acolyte:{stars[1]}:{SPACES[int(stars[0])]}"},
+    "spaces.*.banner": place("banner:{}"),
+    "spaces.*.banners": place("banner:{}"),
+    "spaces.*.controller": place("space:{}"),
+    "spaces.*.contested": DERIVED,
+    "spaces.*.why": DERIVED,
+    "spaces.*.hazard": lambda stars, was, now: {hazard for hazard in (was, now) if hazard},
+    "seats.*.gold": "seat:{0}",
+    "seats.*.earned": "seat:{0}",
+    "seats.*.ready": "reserve:{0}",
+    "seats.*.resting": "reserve:{0}",
+    "seats.*.supply": "seat:{0}",
+    "seats.*.colossus": "colossus:{0}",
+    "seats.*.perk": "perk:{0}",
+    "seats.*.limit": "perk:{0}",
+    "seats.*.colossus_cards": "seat:{0}",
+    "seats.*.beast_cards": "seat:{0}",
+    "seats.*.hand": "card:{item}",
+    "seats.*.known": ("card:{item}", "seat:{0}"),
+    "seats.*.income": DERIVED,
+    "colossus_deck": "deck:colossus",
+    "beast_deck": "deck:beast",
+    "top": "deck:beast",
+    "tile": "tile",
+    "tiles_left": "tile",
+    "resolving": resolved,
+    "strike": struck,
+    "raised": "seat:{item}",
+    "drawn": "card:{item}",
+    "not_this_turn": SEATS,
+    "playable": DERIVED,
+    "reach": DERIVED,
+}
+UNASKED = {"action": "whoever's turn it is goes on when everything has been dealt with"}
 
 
 def possible(truth: dict[str, Any], dealt: dict[str, Any], seat: int | None) -> None:

@@ -303,6 +303,26 @@ class TestCards:
         assert CARD_RULES[card] == rule_id
         assert words in MATERIAL.cards[card].text
 
+    @pytest.mark.parametrize(
+        ("card", "words"),
+        [
+            ("rampage", "all Acolytes where it arrives die"),
+            ("rampage", "each Colossus there is moved"),
+            ("take-flight", "All Acolytes there die"),
+            ("take-flight", "each Colossus there is moved"),
+            ("bank-run", "each Colossus there is moved"),
+            ("enrage-the-beast", "1 space away from the Beast in a straight line"),
+            ("eruption", "1 space away from it in a straight line"),
+            ("convert", "if you have one"),
+        ],
+    )
+    def test_a_card_explains_itself(self, card: str, words: str) -> None:
+        assert words in MATERIAL.cards[CARD_INDEX[card]].text
+        assert "arrives there" not in MATERIAL.cards[CARD_INDEX[card]].text
+
+    def test_the_volcano_tells_of_the_retreat(self) -> None:
+        assert "retreat" in MATERIAL.landmarks[content.VOLCANO].text
+
     def test_four_colours(self) -> None:
         assert COLORS == ("ember", "tide", "moss", "dusk")
 
@@ -314,7 +334,7 @@ class TestRulebook:
         rulings = [id for id in ids if id.startswith("BMR-R")]
         assert len(ledger) == 231
         assert ledger == sorted(ledger)
-        assert rulings == [f"BMR-R{number:02}" for number in range(1, 66)]
+        assert rulings == [f"BMR-R{number:02}" for number in range(1, 67)]
         assert ids == ledger + rulings
         assert BOOK.text.count("\n- **BMR-") == len(ids), "an id is there twice"
 

@@ -468,8 +468,8 @@ def test_when_nothing_drawn_can_be_played_one_goes_back_and_the_others_are_disca
             lambda t: t.hand("P1") == ["zeal"],
         ),
         (
-            lambda: table(P2="A3", hands={"P1": "ghouls", "P2": "rampage rampage rampage"}).play("play-beast ghouls"),
-            lambda t: t.hand("P2") == ["rampage"],
+            lambda: table(P2="A3", hands={"P1": "ghouls", "P2": "rampage zeal"}).play("play-beast ghouls"),
+            lambda t: t.hand("P2") == [],
         ),
     ],
 )
@@ -477,6 +477,38 @@ def test_a_single_answer_is_given_by_the_engine(build: Callable[[], Table], show
     t = build()
     assert t.quiet().asked == "action"
     assert shown(t)
+
+
+EQUAL_HANDS: dict[str, tuple[Callable[[], Table], str, int]] = {
+    "extortion": (lambda: table(hands={"P1": "extortion", "P2": "dodge dodge"}).play("play extortion"), "P2", 1),
+    "extortion, one card and 2 Gold": (
+        lambda: table(hands={"P1": "extortion", "P2": "dodge"}, gold={"P2": 2}).play("play extortion"),
+        "P2",
+        2,
+    ),
+    "discard, Ghouls!": (
+        lambda: table(P2="A3", hands={"P1": "ghouls", "P2": "dodge dodge dodge"}).play("play-beast ghouls"),
+        "P2",
+        1,
+    ),
+    "discard, Beast Mantle": (
+        lambda: table(hands={"P1": "dodge dodge"}, perks={"P1": "beast-mantle"}).play("mantle"),
+        "P1",
+        1,
+    ),
+    "ransack-play": (lambda: ransacked("rampage", "rampage", "rampage"), "P1", 1),
+    "ransack-discard": (lambda: ransacked("rampage", "rampage", "eruption").play("play eruption"), "P1", 1),
+    "ransack-play, one that can be played": (lambda: ransacked("rampage", "ghouls", "bank-run"), "P1", 1),
+}
+
+
+@rule("BMR-R66", "BMR-R37")
+@pytest.mark.parametrize("name", EQUAL_HANDS)
+def test_hidden_cards_are_asked_for_even_if_they_are_copies_of_one_title(name: str) -> None:
+    build, player, choices = EQUAL_HANDS[name]
+    t = build()
+    assert (t.asked, t.player) == (name.partition(",")[0], player)
+    assert len(t.answers) == choices
 
 
 @rule("BMR-291", "BMR-299")

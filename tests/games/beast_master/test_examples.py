@@ -402,3 +402,24 @@ def test_e24_too_few_banners_for_two_spaces() -> None:
     assert (t.asked, t.player) == ("banner-move", "P2")
     assert t.answers == ["decline", "move D1", "move D3", "move D4", "move D6", "move E3"]
     assert t.play("move E3").banners("P2") == ["B2", "D1", "D3", "D4", "D6"]
+
+
+@rule("BMR-448", "BMR-463", "BMR-R44", "BMR-R50", "BMR-R66")
+def test_e25_asked_although_the_cards_are_equal() -> None:
+    transcripts = []
+    for hand in ("dodge dodge", "dodge pilfer"):
+        t = table(hands={"P1": "extortion", "P2": hand, "P3": "pilfer zeal"})
+        seen = [(t.state.view(3), list(t.state.events))]
+        for line in ("play extortion", "give dodge", "give pilfer"):
+            t.play(line)
+            seen.append((t.state.view(3), [event for event in t.state.events if event.seen_by(3)]))
+        transcripts.append(seen)
+        assert [(view["deciding"], view["phase"]) for view, _ in seen] == [
+            *[(0, "action"), (1, "extortion"), (2, "extortion"), (0, "action")]
+        ]
+    assert transcripts[0] == transcripts[1]
+    t = table(P2="A3", hands={"P1": "ghouls", "P2": "dodge dodge dodge"}).play("play-beast ghouls")
+    for _ in range(2):
+        assert (t.asked, t.player, t.answers) == ("discard", "P2", ["discard dodge"])
+        t.play("discard dodge")
+    assert (t.asked, t.hand("P2")) == ("action", ["dodge"])

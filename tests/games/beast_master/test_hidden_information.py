@@ -253,6 +253,34 @@ def test_what_is_discarded_is_seen_by_all() -> None:
         assert view(t, seat)["colossus_discard"] == ["zeal"]
 
 
+# -- which questions are asked
+
+
+def questions(t: Table, *lines: str) -> list[list[tuple[int | None, str]]]:
+    """Who is asked what, before each of these answers and after the last, as each seat and a spectator see it."""
+    order = []
+    for line in (*lines, None):
+        order.append([(view(t, seat)["deciding"], view(t, seat)["phase"]) for seat in EVERYBODY])
+        if line is not None:
+            t.play(line)
+    return order
+
+
+@rule("BMR-R66", "BMR-R44", "BMR-R50")
+@pytest.mark.parametrize(
+    ("fields", "hands", "lines"),
+    [
+        ({}, ("dodge dodge", "dodge pilfer"), ["play extortion", "give dodge"]),
+        ({"gold": {"P2": 1}}, ("dodge dodge dodge", "dodge pilfer zeal"), ["play extortion", "give dodge"]),
+        ({"P2": "A3"}, ("dodge dodge dodge", "dodge dodge zeal"), ["play-beast ghouls", *["discard dodge"] * 2]),
+        ({"P2": "A3"}, ("dodge dodge", "dodge zeal"), ["play-beast ghouls"]),
+    ],
+)
+def test_who_is_asked_does_not_depend_on_titles(fields: dict[str, Any], hands: list[str], lines: list[str]) -> None:
+    tables = [table(hands={"P1": "extortion ghouls", "P2": hand}, **fields) for hand in hands]
+    assert different(questions(t, *lines) for t in tables) == 1
+
+
 # -- a card given by Extortion
 
 
@@ -724,3 +752,15 @@ def test_a_redeal_forgets_what_others_know_of_each_other() -> None:
         assert dealt.snapshot()["known"] == []
         assert GAME.restore(dealt.snapshot()).snapshot() == dealt.snapshot()
     assert t.state.redeal(2, 1).snapshot()["known"] == [[0, 2, "dodge"], [0, 2, "dodge"]]
+
+
+@rule("BMR-R66")
+def test_redeals_at_a_question_about_hidden_cards_are_uniform() -> None:
+    """That somebody is asked says nothing about the titles: of 37 unseen cards 12 pairs among 666 are equal."""
+    t = table(hands={"P1": "extortion", "P2": "dodge pilfer"}).play("play extortion")
+    assert (t.asked, t.player) == ("extortion", "P2")
+    times = 4000
+    hands = [t.state.redeal(3, number).snapshot()["hands"][1] for number in range(times)]
+    equal = sum(one == other for one, other in hands)
+    assert abs(equal - times * 12 / 666) < 35  # four standard deviations
+    assert abs(sum("zeal" in hand for hand in hands) - times * 2 / 37) < 60

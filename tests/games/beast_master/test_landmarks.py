@@ -91,9 +91,9 @@ def test_a_market_pays_for_cards_lost_to_ghouls() -> None:
 
 @rule("BMR-401", "BMR-463")
 def test_a_market_pays_also_where_there_is_nothing_to_choose() -> None:
-    t = table(P2="A3", hands={"P1": "ghouls", "P2": "dodge dodge dodge"}, banners={"D2": "P2"})
+    t = table(P2="A3", hands={"P1": "ghouls", "P2": "dodge zeal"}, banners={"D2": "P2"})
     t.play("play-beast ghouls")
-    assert (t.gold("P2"), t.hand("P2"), t.asked) == (4, ["dodge"], "action")
+    assert (t.gold("P2"), t.hand("P2"), t.asked) == (4, [], "action")
 
 
 @rule("BMR-401")

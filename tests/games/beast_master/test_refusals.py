@@ -118,7 +118,7 @@ def test_every_answer_points_at_something(name: str) -> None:
         ("place-landmark", "place A1", ("space:A1",)),
         ("place-acolyte", "place B4", ("space:B4",)),
         ("window", "pass", ("pass",)),
-        ("dodge", "dodge", ("dodge",)),
+        ("dodge", "dodge", ("dodge", "card:dodge")),
         ("dodge-move", "stay", ("stay",)),
         ("dodge-move", "step D2", ("space:D2",)),
         ("retreat", "retreat B1", ("space:B1",)),
@@ -185,6 +185,169 @@ IDLE_BEAST_CARDS = ["bank-run", "enrage-the-beast", "eruption", "ghouls", "power
 )
 def test_the_rule_that_forbids_it_is_named(fields: dict[str, Any], line: str, wanted: str) -> None:
     assert wanted in table(**fields).refused(line).rules
+
+
+BANNERS_OF_P1 = dict.fromkeys(("A2", "A4", "B1", "B6", "D1"), "P1")
+WHY: list[tuple[str, str, str, tuple[str, ...]]] = [
+    ("extortion", "pay", "2 Gold are needed, and you have 1.", ("BMR-448", "BMR-R44")),
+    ("extortion", "give pilfer", "You do not hold Pilfer.", ("BMR-448",)),
+    ("extortion", "give ghouls", "You do not hold Ghouls!", ("BMR-448",)),
+    ("discard, over the limit", "discard ghouls", "You do not hold Ghouls!", ("BMR-240", "BMR-241", "BMR-242")),
+    ("window", "play-beast ghouls", "You do not hold Ghouls!", ("BMR-280",)),
+    ("displace", "displace A1", "A1 is not adjacent to D4.", ("BMR-172", "BMR-175")),
+    ("displace", "displace D4", "D4 is where it stands: it has to go to an adjacent space.", ("BMR-172", "BMR-175")),
+    ("retreat", "retreat C2", "No Colossus can go to C2: the Beast is there.", ("BMR-195",)),
+    ("retreat", "retreat B2", "B2 is not 2 steps away from the Beast, and there is a space that is.", ("BMR-195",)),
+    ("retreat, the Beast", "retreat C2", "The Beast can never be on C2: the Volcano is there.", ("BMR-195", "BMR-180")),
+    ("dodge-move", "step E5", "E5 is not adjacent to D3.", ("BMR-295",)),
+    ("dodge, a forced pass", "dodge", "You do not hold Dodge.", ("BMR-447",)),
+    ("beast-step, the second", "beast C5", "The Beast never enters C5: the Volcano is there.", ("BMR-466", "BMR-180")),
+    ("beast-step", "beast A1", "A1 is not adjacent to C3.", ("BMR-466",)),
+    ("beast-place", "beast C3", "The Beast is on C3 already.", ("BMR-470",)),
+    ("beast-market", "beast C2", "There is no Market on C2.", ("BMR-460",)),
+    ("banner-next", "next A1", "A1 is not among the spaces that you have just taken.", ("BMR-152",)),
+    ("banner-move", "move E5", "You have no Banner on E5.", ("BMR-141",)),
+    ("banner-move", "move E3", "E3 is the space that needs a Banner: choose one of yours elsewhere.", ("BMR-141",)),
+    ("discard, over the limit", "discard dodge", "You do not hold Dodge.", ("BMR-240", "BMR-241", "BMR-242")),
+    ("discard, Ghouls!", "discard dodge", "You do not hold Dodge.", ("BMR-463",)),
+    (
+        "discard, Beast Mantle",
+        "discard rampage",
+        "Beast Mantle takes Colossus cards only, and Rampage is a Beast Master card.",
+        ("BMR-421",),
+    ),
+    ("discard, Beast Mantle", "done", "Beast Mantle has begun: discard at least one Colossus card.", ("BMR-421",)),
+    ("place-acolyte", "place E5", "E5 is neither your Colossus's space nor adjacent to it.", ("BMR-053",)),
+    ("place-acolyte", "place C3", "Acolytes are never placed on a hazard such as C3.", ("BMR-054",)),
+    ("place-colossus", "place C5", "No Colossus can go to C5: the Volcano is there.", ("BMR-051",)),
+    ("place-landmark", "place C3", "No Landmark can be placed on the centre space C3.", ("BMR-047",)),
+    ("place-from-reserve, Companionship", "place B3", "Companionship brings Acolytes to A5 only.", ("BMR-433",)),
+    ("place-from-reserve, Zeal", "place A1", "Zeal brings Acolytes to B5, B6, C4, D5 and D6 only.", ("BMR-441",)),
+    ("solidarity", "place C3", "Acolytes are never placed on a hazard such as C3.", ("BMR-211",)),
+    (
+        "dominion",
+        "place A1",
+        "There are pieces on A1: Dominion needs a space with neither pieces nor Banners.",
+        ("BMR-436",),
+    ),
+    ("influence", "move A B1", "Influence moves an opposing Colossus, not your own.", ("BMR-438",)),
+    ("influence", "move B A1", "B's Colossus cannot reach A1: no road of B leads there.", ("BMR-438", "BMR-R55")),
+    ("convert-target", "convert E5 B", "B has no Acolyte on E5.", ("BMR-446",)),
+    ("purge-target", "to A1", "A1 is not adjacent to D4.", ("BMR-452",)),
+    ("replace-target", "swap B A", "Name them in the order of the seats: 'swap A B'.", ("BMR-453",)),
+    ("replace-target", "swap A A", "Choose two different Colossi.", ("BMR-453",)),
+    ("teleport-target", "teleport A A1", "A's Colossus is on A1 already.", ("BMR-455",)),
+    ("teleport-target", "teleport A C3", "No Colossus can go to C3: the Beast is there.", ("BMR-455",)),
+    ("perk-target", "perk A", "Choose the Perk of an opponent, not your own.", ("BMR-456",)),
+    ("perk-target", "perk C", "C has no Perk.", ("BMR-456",)),
+    ("landslide", "put A1", "First choose the two Loot tokens that Landslide moves.", ("BMR-464",)),
+    (
+        "landslide, the other token",
+        "token A1 loot-gold-1",
+        "You have taken the Loot for 1 Gold from A1 already.",
+        ("BMR-464",),
+    ),
+    (
+        "landslide, the first destination",
+        "token A2 loot-gold-1",
+        "Both Loot tokens are chosen: now say where they go.",
+        ("BMR-464",),
+    ),
+    ("landslide, the first destination", "put A1", "The Loot has to leave A1.", ("BMR-464",)),
+    (
+        "landslide, the second destination",
+        "put C5",
+        "C5 is the new space of the first token: the second one needs another.",
+        ("BMR-464", "BMR-R46"),
+    ),
+    ("terraform", "token A1 loot-gold-1", "Terraform takes no Loot from A1: a Colossus is there.", ("BMR-471",)),
+    ("terraform", "token D2 loot-gold-1", "There is no Loot for 1 Gold on D2.", ("BMR-471",)),
+    ("sabotage", "sabotage B3", "There are pieces on B3: Sabotage brings down unguarded Banners only.", ("BMR-469",)),
+    ("sabotage", "sabotage E5", "There is no Banner on E5.", ("BMR-469",)),
+    ("sabotage", "stop", "Sabotage has begun: choose at least one space.", ("BMR-469",)),
+    (
+        "ransack-play",
+        "play bank-run",
+        "Bank Run cannot be played: the Beast is not adjacent to a Market.",
+        ("BMR-460", "BMR-R49"),
+    ),
+    ("ransack-play", "play ghouls", "Ghouls! is not among the cards that you have drawn by Ransack.", ("BMR-467",)),
+    (
+        "ransack-discard",
+        "discard eruption",
+        "Eruption is the card that you play: discard one of the others.",
+        ("BMR-467",),
+    ),
+    ("action, cards alone", "play rampage", "Rampage is a Beast Master card: say 'play-beast rampage'.", ("BMR-280",)),
+    # when a verb can be said at all
+    ("window", "end", "Whoever's turn it is ends their own Action Phase.", ("BMR-079",)),
+    ("window", "create A1", "Pieces are moved and created in your own Action Phase.", ("BMR-117",)),
+    ("action", "pay", "You give a card, or Gold, when somebody else plays Extortion.", ("BMR-448",)),
+    ("action", "displace C5", "Colossi are displaced when the Beast arrives on their space.", ("BMR-172",)),
+    ("action", "step E5", "Acolytes step aside when Dodge is played for them.", ("BMR-295",)),
+]
+
+
+@pytest.mark.parametrize(("name", "line", "text", "rules"), WHY)
+def test_a_refusal_says_which_condition_fails(name: str, line: str, text: str, rules: tuple[str, ...]) -> None:
+    error = DECISIONS[name]().refused(line)
+    assert (error.message, error.rules, error.general) == (text, rules, False)
+
+
+@pytest.mark.parametrize(
+    ("fields", "ref", "text", "rules"),
+    [
+        ({}, "space:E5", "No piece of yours can get to E5 by one Movement.", ("BMR-103", "BMR-104")),
+        ({"moves_made": 4}, "colossus:0", "You have made all 4 Movements of this turn.", ("BMR-075",)),
+        ({"P2": "B3"}, "acolyte:1:B3", "That is B's: you move your own pieces.", ("BMR-100",)),
+        ({"P1": "A2 9", "resting": [1, 0, 0, 0]}, "reserve:0", None, ("BMR-115", "BMR-209")),
+        ({"perks": {"P1": "tunnel-keys"}}, "perk:0", "Tunnel Keys works by itself.", ("BMR-424",)),
+        ({"perks": {"P1": "beast-mantle"}}, "perk:0", "You hold no Colossus card to discard.", ("BMR-421",)),
+        (
+            {"perks": {"P1": "outpost"}, "banners": BANNERS_OF_P1},
+            "banner:A2",
+            "No Banner is left in your supply.",
+            ("BMR-423",),
+        ),
+        (
+            {"hands": {"P1": "steal"}},
+            "card:steal",
+            "Steal cannot be played: no opponent has a Perk.",
+            ("BMR-454", "BMR-250"),
+        ),
+        ({}, "beast", "The Beast moves only when a card moves it: choose the space where it goes.", ("BMR-179",)),
+        ({}, "deck:beast", None, ("BMR-074", "BMR-251")),
+        ({}, "discard:colossus", "Discard piles lie open, and nothing is taken from them.", ("BMR-258",)),
+        ({}, "loot:A1:loot-gold-1", None, ("BMR-324", "BMR-464", "BMR-471")),
+    ],
+)
+def test_an_element_says_why_it_cannot_be_chosen(
+    fields: dict[str, Any], ref: str, text: str | None, rules: tuple[str, ...]
+) -> None:
+    error = GAME.refusal_at(table(**fields).state, ref)
+    assert not error.general
+    assert error.rules == rules
+    assert text is None or error.message == text
+
+
+@pytest.mark.parametrize(
+    ("name", "ref"), [("sabotage", "stop"), ("extortion", "pay"), ("dodge, a forced pass", "dodge")]
+)
+def test_a_button_that_is_not_offered_says_why(name: str, ref: str) -> None:
+    t = DECISIONS[name]()
+    assert GAME.why_not_ref(t.state, ref) == (t.refused(ref).message, t.refused(ref).rules)
+
+
+def test_what_has_to_come_first_is_named_as_an_answer() -> None:
+    assert DECISIONS["discard, Beast Mantle"]().refused("done").first == "discard dodge"
+    assert table(moves_made=3).refused("create A3").first == ""
+    assert table(moves_made=2).refused("create C1").first == "move colossus A1 B1"
+
+
+@rule("BMR-293")
+def test_the_card_dodge_can_be_chosen_where_it_lies() -> None:
+    t = DECISIONS["dodge"]()
+    assert "card:dodge" in t.state.refs(t.state.parse("dodge"))
 
 
 def test_an_empty_reserve_says_that_nobody_is_ready() -> None:

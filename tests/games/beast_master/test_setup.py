@@ -136,6 +136,17 @@ def test_the_same_player_is_first_in_everything(first: str) -> None:
 # -- the Landmarks
 
 
+@rule("BMR-048", "BMR-049")
+def test_after_the_last_landmark_the_log_tells_of_loot_and_beast() -> None:
+    t = start(landmarks="players-place", players=2)
+    t.state.listen()
+    to_placement(t)
+    island, following = [event for event in t.state.events if event.kind in ("island", "turn")]
+    assert island.text == "Loot lies on every space without a Landmark, and the Beast waits on C3."
+    assert len([ref for ref in island.refs if ref.startswith("loot:")]) == 19
+    assert following.text == "A places a Colossus and 3 Acolytes."
+
+
 @rule("BMR-045", "BMR-R10")
 def test_the_landmarks_of_the_first_game() -> None:
     for seed in range(5):

@@ -12,7 +12,7 @@ from .rules import scoring, windows
 GAME = Game(
     slug="beast-master",
     title="Beast Master",
-    version="1",
+    version="2",
     package=__name__,
     options=options,
     setup=setup,

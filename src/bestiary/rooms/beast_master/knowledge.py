@@ -12,7 +12,6 @@ from .content import (
     LANDMARK_NAMES,
     LANDMARKS,
     LOOT_INDEX,
-    LOOT_NAMES,
     NEAR,
     SPACE_COUNT,
     SPACES,
@@ -53,7 +52,7 @@ from .state import (
     movements_allowed,
     seats_from,
 )
-from .words import reason_of_control
+from .words import loot_name, reason_of_control
 
 
 def view(state: IslandState, seat: int | None) -> IslandView:
@@ -146,9 +145,15 @@ def _space(state: IslandState, space: int) -> SpaceView:
         banners=0 if owner == NOBODY else 2 if state.pair[owner] == space else 1,
         controller=None if controller == NOBODY else controller,
         contested=controller == NOBODY and hazard is None and (len(colossi) > 0 or sum(counts) > 0),
-        why=reason_of_control(state, space),
+        why=_why(state, space, hazard is not None),
         hazard=hazard,
     )
+
+
+def _why(state: IslandState, space: int, hazard: bool) -> str:
+    """Why somebody controls a space, or nobody."""
+    text, _ = reason_of_control(state, space)
+    return f"{text}: nobody controls it" if hazard else text
 
 
 def _player(state: IslandState, owner: int, seat: int | None) -> SeatView:
@@ -198,9 +203,9 @@ def _pay(state: IslandState, owner: int, space: int) -> SpacePayView:
 
 
 def _brings(state: IslandState, space: int) -> str:
-    """What stands on a space that pays: 'Ruins', 'Loot 1 Gold', or both."""
+    """What stands on a space that pays: 'Ruins', 'Loot for 1 Gold', or both."""
     words = [LANDMARK_NAMES[state.landmark[space]]] if state.landmark[space] >= 0 else []
-    words.extend([f"Loot {LOOT_NAMES[LOOT_INDEX[token]]}" for token in loot_on(state, space)])
+    words.extend([loot_name(LOOT_INDEX[token]) for token in loot_on(state, space)])
     return ", ".join(words)
 
 

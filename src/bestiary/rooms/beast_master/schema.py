@@ -52,7 +52,7 @@ class SpacePayView(View, frozen=True):
     colossus_cards: Count
     beast_cards: Count
     words: str
-    """What stands there that pays: `Ruins`, `Loot 1 Gold`, or both."""
+    """What stands there that pays: `Ruins`, `Loot for 1 Gold`, or both."""
 
 
 class IncomeView(View, frozen=True):

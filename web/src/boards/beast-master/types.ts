@@ -145,7 +145,7 @@ export interface SpacePayView {
   gold: number
   colossus_cards: number
   beast_cards: number
-  /** What stands there that pays: `Ruins`, `Loot 1 Gold`, or both. */
+  /** What stands there that pays: `Ruins`, `Loot for 1 Gold`, or both. */
   words: string
 }
 

@@ -24,8 +24,7 @@ from ..content import (
 from ..state import NO_CARD, IslandState, seats_from
 from .answers import GIVE, PAY, PIECE, SEAT, SEATS_AT_MOST, SPACE, SWAP
 from .banners import take_control
-from .beast import away
-from .card import Aimed, Card, Choice, choose
+from .card import Aimed, Card, Choice
 from .gold import take_gold
 from .hand import (
     KeepLimit,
@@ -43,6 +42,7 @@ from .island import (
     acolytes_at,
     acolytes_on,
     add_acolyte,
+    away,
     hazards,
     is_hazard,
     remove_acolyte,
@@ -128,7 +128,11 @@ class Extortion(Card):
 
 
 class Extort(Step[IslandState]):
-    """BMR-R44: an opponent's turn to give. Without a card they pay without being asked."""
+    """BMR-R44: an opponent's turn to give.
+
+    BMR-R66: whoever could choose, as far as everybody can count, is asked. Without a card they pay; a single card and
+    too little Gold leave no choice.
+    """
 
     FIELDS = ("seat", "thief")
 
@@ -137,16 +141,27 @@ class Extort(Step[IslandState]):
         self.thief = thief
 
     def run(self, state: IslandState) -> None:
-        if state.hands[self.seat]:
-            choose(state, ExtortionGift(self.seat, self.thief))
-        else:
+        hand = state.hands[self.seat]
+        if not hand:
             ransom(state, self.seat, self.thief)
+        elif len(hand) == 1 and state.gold[self.seat] < RANSOM:
+            give(state, self.seat, self.thief, hand[0])
+        else:
+            if state.listening:
+                words.is_next(state, self.seat)
+            state.push(ExtortionGift(self.seat, self.thief))
 
 
 def ransom(state: IslandState, seat: int, thief: int) -> None:
     paid = take_gold(state, thief, seat, RANSOM)
     if state.listening:
         words.paid_ransom(state, seat, thief, paid)
+
+
+def give(state: IslandState, seat: int, thief: int, card: int) -> None:
+    give_card(state, seat, thief, card)
+    if state.listening:
+        words.gave_card(state, seat, thief, card)
 
 
 class ExtortionGift(Decision[IslandState]):
@@ -170,10 +185,7 @@ class ExtortionGift(Decision[IslandState]):
         if action == PAY:
             ransom(state, self.seat, self.thief)
         else:
-            card = action - GIVE
-            give_card(state, self.seat, self.thief, card)
-            if state.listening:
-                words.gave_card(state, self.seat, self.thief, card)
+            give(state, self.seat, self.thief, action - GIVE)
 
 
 class Hegemony(Card):
@@ -185,8 +197,10 @@ class Hegemony(Card):
     def play(self, state: IslandState, seat: int) -> None:
         seats = hegemons(state, seat)
         pool: list[int] = []
+        before: list[tuple[int, ...]] = []
         for each in seats:
             hand = state.hands[each]
+            before.append(hand)
             pool.extend([card for card in hand if card < FIRST_BEAST])
             state.hands[each] = tuple([card for card in hand if card >= FIRST_BEAST])
             forget_colossus_cards(state, each)
@@ -196,7 +210,7 @@ class Hegemony(Card):
         if pool:
             state.reveal()
         if state.listening:
-            words.shared_out(state, seats)
+            words.shared_out(state, seats, before)
         keep_limits(state, seats)
 
 
@@ -232,7 +246,7 @@ class Pilfer(Card):
         return bool(state.colossus_deck) or bool(state.colossus_discard)
 
     def play(self, state: IslandState, seat: int) -> None:
-        draw_colossus(state, seat, PILFERED)
+        draw_colossus(state, seat, PILFERED, "BMR-451")
         keep_limit(state, seat)
 
 
@@ -318,7 +332,7 @@ class PerkTarget(Decision[IslandState]):
         perk = state.perk[owner]
         lose_perk(state, owner)
         if self.card == STEAL:
-            discard_own_perk(state, seat)
+            discard_own_perk(state, seat, "BMR-454")
             state.perk[seat] = perk
             if state.listening:
                 words.stole_perk(state, seat, owner, perk)

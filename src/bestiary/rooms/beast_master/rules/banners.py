@@ -17,12 +17,17 @@ def return_banners(state: IslandState, space: int) -> None:
     owner = state.banner[space]
     if owner == NOBODY:
         return
-    if state.listening:
-        words.banner_falls(state, owner, space)
     state.banner[space] = NOBODY
     state.supply[owner] += 1
     if state.pair[owner] == space:
         break_pair(state, owner)
+
+
+def destroy_banners(state: IslandState, space: int) -> None:
+    """BMR-154, BMR-155: by a card; nothing is raised instead."""
+    if state.listening:
+        words.banner_destroyed(state, space)
+    return_banners(state, space)
 
 
 def break_pair(state: IslandState, seat: int) -> None:
@@ -67,6 +72,8 @@ def _answer_for(state: IslandState, taken: int) -> None:
         if state.listening:
             words.took_control(state, seat, space)
         if state.banner[space] != seat:
+            if state.listening:
+                words.banner_falls(state, space)
             return_banners(state, space)
             wants[seat] |= BIT[space]
     later: list[int] = []
@@ -99,7 +106,10 @@ class RaiseBanners(Step[IslandState]):
         count = count_in(self.spaces)
         if count <= state.supply[self.seat]:
             raise_all(state, self.seat, self.spaces)
-        elif count > 1:
+            return
+        if state.listening:
+            words.too_few_banners(state, self.seat, spaces_in(self.spaces))
+        if count > 1:
             state.push(BannerNext(self.seat, self.spaces))
         else:
             state.push(BannerMove(self.seat, spaces_in(self.spaces)[0]))

@@ -6,12 +6,12 @@ from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import BIT, DIRECTION_COUNT, DISTANCE, NEAR, NEIGHBOURS, NEXT, OFF, SPACE_COUNT
+from ..content import BIT, DISTANCE, NEAR, NEIGHBOURS, OFF, SPACE_COUNT
 from ..state import IslandState, seats_from
 from .answers import SPACE
 from .banners import take_control
 from .card import choose
-from .island import acolytes_on, is_hazard, set_colossus
+from .island import acolytes_on, away, is_hazard, set_colossus
 from .strike import strike
 
 
@@ -20,7 +20,7 @@ def arrive(state: IslandState, card: int, caster: int, space: int) -> None:
     state.touched.append(state.beast)
     state.touched.append(space)
     if state.listening:
-        words.beast_moves(state, space)
+        words.beast_moves(state, card, space)
     state.beast = space
     if space in state.colossus:
         state.push(DISPLACE_ALL)
@@ -33,10 +33,24 @@ class DisplaceAll(Step[IslandState]):
     def run(self, state: IslandState) -> None:
         for seat in reversed(seats_from(state, state.active)):
             if state.colossus[seat] == state.beast:
-                state.push(Displace(seat))
+                state.push(DisplaceColossus(seat))
 
 
 DISPLACE_ALL = DisplaceAll()
+
+
+class DisplaceColossus(Step[IslandState]):
+    """BMR-172: a Colossus has to leave; its owner is asked."""
+
+    FIELDS = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, state: IslandState) -> None:
+        if state.listening:
+            words.must_give_way(state, self.seat)
+        state.push(Displace(self.seat))
 
 
 class Displace(Decision[IslandState]):
@@ -56,14 +70,6 @@ class Displace(Decision[IslandState]):
 
 
 # -- away -------------------------------------------------------------------------------------------------------------
-
-
-def away(source: int, space: int) -> int:
-    """BMR-194: the space beyond, seen from an adjacent source; OFF the island perhaps."""
-    for direction in range(DIRECTION_COUNT):
-        if NEXT[source * DIRECTION_COUNT + direction] == space:
-            return NEXT[space * DIRECTION_COUNT + direction]
-    return OFF
 
 
 def retreats(state: IslandState, source: int, space: int, beast: bool) -> list[int]:
@@ -105,7 +111,10 @@ class RetreatColossus(Step[IslandState]):
         self.source = source
 
     def run(self, state: IslandState) -> None:
-        choose(state, Retreat(self.seat, self.source))
+        retreat = Retreat(self.seat, self.source)
+        choose(state, retreat)
+        if state.listening and state.agenda[-1] is retreat:
+            words.way_is_closed(state, self.seat, self.source)
 
 
 class Retreat(Decision[IslandState]):
@@ -124,7 +133,7 @@ class Retreat(Decision[IslandState]):
 
     def play(self, state: IslandState, action: Action) -> None:
         if state.listening:
-            words.retreated(state, self.seat, action - SPACE)
+            words.retreated(state, self.seat, self.source, action - SPACE)
         set_colossus(state, self.seat, action - SPACE)
         take_control(state)
 
@@ -140,7 +149,10 @@ class RetreatBeast(Step[IslandState]):
 
     def run(self, state: IslandState) -> None:
         if NEAR[state.volcano] & BIT[state.beast]:
-            choose(state, BeastRetreat(self.seat, self.card))
+            retreat = BeastRetreat(self.seat, self.card)
+            choose(state, retreat)
+            if state.listening and state.agenda[-1] is retreat:
+                words.way_of_beast_is_closed(state, self.seat)
 
 
 class BeastRetreat(Decision[IslandState]):

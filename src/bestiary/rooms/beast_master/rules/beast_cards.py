@@ -32,7 +32,7 @@ from ..content import (
 )
 from ..state import NOBODY, IslandState, seats_from
 from .answers import BACK, DISCARD, PASS, PLAY, SPACE, TOKEN, TOKEN_KINDS
-from .banners import return_banners
+from .banners import destroy_banners
 from .beast import RetreatAll, RetreatBeast, arrive
 from .card import Aimed, Card, Choice
 from .hand import DiscardOne, PutAway, discard, next_cards, note_played, show_from_hand, throw_away, titles_in, without
@@ -115,8 +115,22 @@ class Rampage(Card):
     """BMR-466."""
 
     def play(self, state: IslandState, seat: int) -> None:
-        state.push(BeastStep(seat, STEPS - 1))
+        state.push(GoOn(seat))
         state.push(BeastStep(seat, STEPS))
+
+
+class GoOn(Step[IslandState]):
+    """BMR-466: the second step, whatever the first has brought about."""
+
+    FIELDS = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, state: IslandState) -> None:
+        if state.listening:
+            words.goes_on(state, self.seat)
+        state.push(BeastStep(self.seat, STEPS - 1))
 
 
 class BeastStep(Decision[IslandState]):
@@ -198,6 +212,8 @@ class PowerSurge(Card):
                 struck = 0
             if count == most:
                 struck |= BIT[space]
+        if state.listening:
+            words.surges(state, struck)
         state.push(BannersFall(struck))
         strike(state, POWER_SURGE, seat, acolytes_on(state, struck), struck)
 
@@ -212,7 +228,7 @@ class BannersFall(Step[IslandState]):
 
     def run(self, state: IslandState) -> None:
         for space in spaces_in(self.spaces):
-            return_banners(state, space)
+            destroy_banners(state, space)
 
 
 class RitualSacrifice(Card):
@@ -228,7 +244,7 @@ class RitualSacrifice(Card):
             if rolled <= DEADLY_ROLL:
                 doomed.append(place)
             if state.listening:
-                words.rolled(state, place, rolled)
+                words.rolled(state, place, rolled, rolled <= DEADLY_ROLL)
         strike(state, RITUAL_SACRIFICE, seat, tuple(doomed), 0)
 
 
@@ -258,7 +274,7 @@ def haunted(state: IslandState) -> list[int]:
 
 
 class FeedGhouls(Step[IslandState]):
-    """BMR-R50: so many cards, or all there are."""
+    """BMR-R50: so many cards, or all there are; BMR-R66: asked while the hand has more than that, whatever they are."""
 
     FIELDS = ("seat", "count")
 
@@ -268,14 +284,16 @@ class FeedGhouls(Step[IslandState]):
 
     def run(self, state: IslandState) -> None:
         hand = state.hands[self.seat]
+        if state.listening and self.count == GHOULS_EAT:
+            words.ghouls_come(state, self.seat, self.count)
         if not self.count or not hand:
             return
-        if hand[0] != hand[-1]:
+        if len(hand) > self.count:
             state.push(DiscardToGhouls(self.seat, self.count))
         else:
             state.reveal()  # nobody has chosen to show it
             state.push(FeedGhouls(self.seat, self.count - 1))
-            discard(state, self.seat, hand[0])
+            discard(state, self.seat, hand[0], "BMR-463")
 
 
 class DiscardToGhouls(DiscardOne):
@@ -290,7 +308,7 @@ class DiscardToGhouls(DiscardOne):
 
     def play(self, state: IslandState, action: Action) -> None:
         state.push(FeedGhouls(self.seat, self.count - 1))
-        discard(state, self.seat, action - DISCARD)
+        discard(state, self.seat, action - DISCARD, "BMR-463")
 
 
 def unguarded(state: IslandState) -> list[int]:
@@ -318,7 +336,7 @@ class SabotageSpace(Decision[IslandState]):
     def play(self, state: IslandState, action: Action) -> None:
         if action == PASS:
             return
-        return_banners(state, action - SPACE)
+        destroy_banners(state, action - SPACE)
         if self.left > 1 and unguarded(state):
             state.push(SabotageSpace(self.seat, self.left - 1))
 
@@ -418,7 +436,7 @@ class Ransack(Card):
     def play(self, state: IslandState, seat: int) -> None:
         choice = ransack_choice(state, seat, next_cards(state, True, RANSACKED))
         if state.listening:
-            words.ransacked(state, seat, choice.drawn)
+            words.ransacked(state, seat, choice.drawn, RANSACKED)
         state.push(choice)
 
 
@@ -464,7 +482,7 @@ class RansackPlay(RansackChoice):
             state.push(RansackDiscard(self.seat, self.drawn, card))
             return
         for other in rest:
-            throw_away(state, self.seat, other)
+            throw_away(state, self.seat, other, "BMR-467")
         put_into_effect(state, self.seat, card)
 
 
@@ -483,7 +501,7 @@ class RansackDiscard(RansackChoice):
 
     def play(self, state: IslandState, action: Action) -> None:
         card = action - DISCARD
-        throw_away(state, self.seat, card)
+        throw_away(state, self.seat, card, "BMR-467")
         put_back(state, self.seat, without(without(self.drawn, self.chosen), card)[0])
         put_into_effect(state, self.seat, self.chosen)
 
@@ -498,8 +516,10 @@ class RansackBack(RansackChoice):
 
     def play(self, state: IslandState, action: Action) -> None:
         card = action - BACK
+        if state.listening:
+            words.ransacked_in_vain(state, self.seat)
         for other in without(self.drawn, card):
-            throw_away(state, self.seat, other)
+            throw_away(state, self.seat, other, "BMR-467")
         put_back(state, self.seat, card)
 
 

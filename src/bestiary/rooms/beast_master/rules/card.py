@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from mypy_extensions import mypyc_attr
 
-from bestiary.kernel.task import Decision
+from bestiary.kernel.task import Decision, Step
 
+from ..content import DODGE
 from ..state import IslandState
 from .answers import SEATS_AT_MOST
 
@@ -23,6 +24,24 @@ class Card:
     def play(self, state: IslandState, seat: int) -> None:
         """The effect. The card has left the hand and goes to its pile after everything that is pushed here."""
         raise NotImplementedError
+
+
+class Running(Step[IslandState]):
+    """A card that is being carried out. It lies on the table until this step comes."""
+
+    FIELDS = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+
+def running(state: IslandState) -> Running | None:
+    """The card that is being carried out, the innermost; a Dodge only answers one."""
+    for task in reversed(state.agenda):
+        if isinstance(task, Running) and task.card != DODGE:
+            return task
+    return None
 
 
 def choose(state: IslandState, decision: Decision[IslandState]) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bestiary.kernel.task import Decision, Step, Task
+from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..content import BIT, NEAR, NEIGHBOURS, SOLIDARITY, SPACE_COUNT
+from ..content import BIT, NEAR, NEIGHBOURS, SPACE_COUNT
 from ..state import GIFTS, NOBODY, IslandState, acolytes_of, seats_from
 from .answers import PASS, PIECE, SEAT, SEATS_AT_MOST, SPACE
 from .banners import raise_banner, take_control
@@ -34,7 +34,7 @@ class Abundance(Card):
     def play(self, state: IslandState, seat: int) -> None:
         seats = seats_from(state, seat)
         for each in seats:
-            draw_colossus(state, each, OWN_ABUNDANCE if each == seat else OTHERS_ABUNDANCE)
+            draw_colossus(state, each, OWN_ABUNDANCE if each == seat else OTHERS_ABUNDANCE, "BMR-430")
         keep_limits(state, seats)
 
 
@@ -42,8 +42,14 @@ class PayingGift(Card):
     """A gift that pays every player, starting with its own, by what `pays` says."""
 
     def play(self, state: IslandState, seat: int) -> None:
+        unpaid: list[int] = []
         for each in seats_from(state, seat):
-            gain(state, each, self.pays(state, each), GIFTS)
+            amount = self.pays(state, each)
+            gain(state, each, amount, GIFTS)
+            if amount == 0:
+                unpaid.append(each)
+        if unpaid and state.listening:
+            words.gains_nothing(state, unpaid)
 
     def pays(self, state: IslandState, seat: int) -> int:
         raise NotImplementedError
@@ -126,6 +132,8 @@ class CompanionshipTarget(Decision[IslandState]):
 
     def play(self, state: IslandState, action: Action) -> None:
         space = state.colossus[action - SEAT]
+        if state.listening:
+            words.companions_come(state, self.seat, action - SEAT)
         for seat in reversed(seats_from(state, self.seat)):
             state.push(OfferReserve(seat, BIT[space], COMPANIONS))
 
@@ -150,8 +158,12 @@ class OfferReserve(Step[IslandState]):
         self.most = most
 
     def run(self, state: IslandState) -> None:
-        if self.most and self.spaces and state.ready[self.seat]:
+        if self.most and state.ready[self.seat]:
+            if state.listening:
+                words.is_next(state, self.seat)
             state.push(PlaceFromReserve(self.seat, self.spaces, self.most))
+        elif state.listening:
+            words.nobody_ready(state, self.seat)
 
 
 class PlaceFromReserve(Decision[IslandState]):
@@ -171,9 +183,12 @@ class PlaceFromReserve(Decision[IslandState]):
 
     def play(self, state: IslandState, action: Action) -> None:
         if action == PASS:
+            if state.listening:
+                words.places_no_more(state, self.seat)
             return
-        state.push(OfferReserve(self.seat, self.spaces, self.most - 1))
         place_ready(state, self.seat, action - SPACE)
+        if self.most > 1 and state.ready[self.seat]:
+            state.push(PlaceFromReserve(self.seat, self.spaces, self.most - 1))
         if state.listening:
             words.placed_from_reserve(state, self.seat, action - SPACE, 1)
         take_control(state)
@@ -192,10 +207,10 @@ class Solidarity(Card):
                 chosen = each
             elif count == most:
                 chosen = NOBODY
+        if state.listening:
+            words.largest_reserve(state, chosen, most)
         if chosen != NOBODY and state.ready[chosen]:
             state.push(SolidarityPlace(chosen))
-        elif state.listening:
-            words.nothing_happens(state, SOLIDARITY)
 
 
 class SolidarityPlace(Decision[IslandState]):
@@ -209,6 +224,8 @@ class SolidarityPlace(Decision[IslandState]):
 
     def play(self, state: IslandState, action: Action) -> None:
         if action == PASS:
+            if state.listening:
+                words.declines(state, self.seat)
             return
         count = state.ready[self.seat]
         for _ in range(count):
@@ -224,7 +241,7 @@ class SolidarityPlace(Decision[IslandState]):
 class InTurn(Card):
     """A gift that comes to every player in turn, its own player first."""
 
-    def __init__(self, offer: Callable[[int], Task[IslandState]]) -> None:
+    def __init__(self, offer: Callable[[int], Step[IslandState]]) -> None:
         self.offers = [offer(seat) for seat in range(SEATS_AT_MOST)]
 
     def play(self, state: IslandState, seat: int) -> None:
@@ -242,7 +259,11 @@ class OfferDominion(Step[IslandState]):
 
     def run(self, state: IslandState) -> None:
         if state.supply[self.seat] and dominions(state):
+            if state.listening:
+                words.is_next(state, self.seat)
             state.push(DominionPlace(self.seat))
+        elif state.listening:
+            words.no_dominion(state, self.seat)
 
 
 def dominions(state: IslandState) -> list[int]:
@@ -263,6 +284,22 @@ class DominionPlace(Decision[IslandState]):
     def play(self, state: IslandState, action: Action) -> None:
         if action != PASS:
             raise_banner(state, self.seat, action - SPACE, "BMR-436")
+        elif state.listening:
+            words.declines(state, self.seat)
+
+
+class OfferInfluence(Step[IslandState]):
+    """BMR-438: the next player's turn to move a Colossus."""
+
+    FIELDS = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, state: IslandState) -> None:
+        if state.listening:
+            words.is_next(state, self.seat)
+        state.push(InfluenceMove(self.seat))
 
 
 class InfluenceMove(Decision[IslandState]):
@@ -282,6 +319,8 @@ class InfluenceMove(Decision[IslandState]):
     def play(self, state: IslandState, action: Action) -> None:
         if action != PASS:
             send_colossus(state, self.seat, action, "BMR-438")
+        elif state.listening:
+            words.declines(state, self.seat)
 
 
 DIVINE_GIFTS: Final[dict[str, Card]] = {
@@ -293,7 +332,7 @@ DIVINE_GIFTS: Final[dict[str, Card]] = {
     "diplomacy": Diplomacy(),
     "dominion": InTurn(OfferDominion),
     "fortitude": Fortitude(),
-    "influence": InTurn(InfluenceMove),
+    "influence": InTurn(OfferInfluence),
     "solidarity": Solidarity(),
     "solitude": Solitude(),
     "zeal": Zeal(),

@@ -12,6 +12,7 @@ from .. import words
 from ..content import CARD_COUNT, FIRST_BEAST, MARKET, SPACE_COUNT
 from ..state import MARKETS, NOBODY, IslandState, hand_limit
 from .answers import DISCARD, SEATS_AT_MOST
+from .card import Running
 from .gold import gain
 
 PER_DISCARD: Final = 2  # BMR-401
@@ -123,11 +124,11 @@ def next_cards(state: IslandState, beast: bool, count: int) -> list[int]:
         if not deck:
             if not pile:
                 break
+            if state.listening:
+                words.reshuffled(state, beast)
             deck.extend(pile)
             pile.clear()
             state.chance.shuffle(deck)
-            if state.listening:
-                words.reshuffled(state, beast)
         drawn.append(deck.pop())
     if drawn:
         state.reveal()
@@ -136,38 +137,38 @@ def next_cards(state: IslandState, beast: bool, count: int) -> list[int]:
     return drawn
 
 
-def draw_colossus(state: IslandState, seat: int, count: int) -> None:
-    """BMR-251, BMR-252: from the Colossus deck."""
-    _draw(state, seat, False, count)
+def draw_colossus(state: IslandState, seat: int, count: int, rule: str) -> None:
+    """BMR-251, BMR-252: from the Colossus deck, as a rule says."""
+    _draw(state, seat, False, count, rule)
 
 
-def draw_beast(state: IslandState, seat: int, count: int) -> None:
-    """BMR-251, BMR-252: from the Beast Master deck."""
-    _draw(state, seat, True, count)
+def draw_beast(state: IslandState, seat: int, count: int, rule: str) -> None:
+    """BMR-251, BMR-252: from the Beast Master deck, as a rule says."""
+    _draw(state, seat, True, count, rule)
 
 
-def _draw(state: IslandState, seat: int, beast: bool, count: int) -> None:
+def _draw(state: IslandState, seat: int, beast: bool, count: int, rule: str) -> None:
     drawn = next_cards(state, beast, count)
     for card in drawn:
         put_in_hand(state, seat, card)
     if state.listening:
-        words.drew(state, seat, drawn, count, beast)
+        words.drew(state, seat, drawn, count, beast, rule)
 
 
 # -- discarding -------------------------------------------------------------------------------------------------------
 
 
-def discard(state: IslandState, seat: int, card: int) -> None:
-    """BMR-254: from a hand."""
+def discard(state: IslandState, seat: int, card: int, rule: str) -> None:
+    """BMR-254: from a hand, as a rule demands."""
     show_from_hand(state, seat, card)
-    throw_away(state, seat, card)
+    throw_away(state, seat, card, rule)
 
 
-def throw_away(state: IslandState, seat: int, card: int) -> None:
+def throw_away(state: IslandState, seat: int, card: int, rule: str) -> None:
     """BMR-254: a card discarded by a player; BMR-401: 2 Gold for each Market with the player's Banner."""
     put_on_pile(state, card)
     if state.listening:
-        words.discarded(state, seat, card)
+        words.discarded(state, seat, card, rule)
     markets = 0
     for space in range(SPACE_COUNT):
         if state.landmark[space] == MARKET and state.banner[space] == seat:
@@ -191,19 +192,17 @@ class DiscardToLimit(DiscardOne):
     RULES = ("BMR-240", "BMR-241", "BMR-242")
 
     def play(self, state: IslandState, action: Action) -> None:
-        discard(state, self.seat, action - DISCARD)
-        keep_limit(state, self.seat)
+        discard(state, self.seat, action - DISCARD, "BMR-241")
+        if len(state.hands[self.seat]) > hand_limit(state, self.seat):
+            state.push(self)
 
 
 def keep_limit(state: IslandState, seat: int) -> None:
-    """BMR-240, BMR-241: the hand limit. (Whoever has only one title has nothing to choose.)"""
-    while len(state.hands[seat]) > hand_limit(state, seat):
-        hand = state.hands[seat]
-        if hand[0] != hand[-1]:
-            state.push(DiscardToLimit(seat))
-            return
-        state.reveal()  # nobody has chosen to show it
-        discard(state, seat, hand[0])
+    """BMR-240, BMR-241: the hand limit; BMR-R66: asked even if all cards are alike."""
+    if len(state.hands[seat]) > hand_limit(state, seat):
+        if state.listening:
+            words.over_limit(state, seat)
+        state.push(DiscardToLimit(seat))
 
 
 class KeepLimit(Step[IslandState]):
@@ -228,17 +227,13 @@ def keep_limits(state: IslandState, seats: list[int]) -> None:
 # -- laying down ------------------------------------------------------------------------------------------------------
 
 
-class PutAway(Step[IslandState]):
+class PutAway(Running):
     """BMR-246, BMR-253: a card that has fully resolved goes to its pile; until then it lies on the table."""
-
-    FIELDS = ("seat", "card")
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def run(self, state: IslandState) -> None:
         put_on_pile(state, self.card)
+        if state.listening:
+            words.put_away(state, self.card)
 
 
 def note_played(state: IslandState, seat: int, card: int) -> None:

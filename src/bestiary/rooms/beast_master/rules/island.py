@@ -6,7 +6,7 @@ from typing import Final
 
 from bestiary.kernel.state import changed
 
-from ..content import BIT, SPACE_COUNT, VOLCANO
+from ..content import BIT, DIRECTION_COUNT, NEXT, OFF, SPACE_COUNT, VOLCANO
 from ..state import LOOT_BASE, NOBODY, IslandState
 
 ALL_SPACES: Final = BIT[SPACE_COUNT] - 1
@@ -35,6 +35,14 @@ def count_in(mask: int) -> int:
         mask &= mask - 1
         count += 1
     return count
+
+
+def away(source: int, space: int) -> int:
+    """BMR-194: the space beyond, seen from an adjacent source; OFF the island perhaps."""
+    for direction in range(DIRECTION_COUNT):
+        if NEXT[source * DIRECTION_COUNT + direction] == space:
+            return NEXT[space * DIRECTION_COUNT + direction]
+    return OFF
 
 
 def is_hazard(state: IslandState, space: int) -> bool:

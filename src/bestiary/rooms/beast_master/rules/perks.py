@@ -19,23 +19,25 @@ CARDS_PER_BEAST_CARD: Final = 2  # BMR-421
 
 def lay_perk(state: IslandState, seat: int, card: int) -> None:
     """BMR-248: the old Perk is discarded first; BMR-R34: by its owner, so a Market pays."""
-    discard_own_perk(state, seat)
+    discard_own_perk(state, seat, "BMR-248")
     state.perk[seat] = card
     if state.listening:
         words.has_perk(state, seat, card)
     keep_limit(state, seat)
 
 
-def discard_own_perk(state: IslandState, seat: int) -> None:
+def discard_own_perk(state: IslandState, seat: int, rule: str) -> None:
     card = state.perk[seat]
     if card != NO_CARD:
         lose_perk(state, seat)
-        throw_away(state, seat, card)
+        throw_away(state, seat, card, rule)
 
 
 def lose_perk(state: IslandState, seat: int) -> None:
     """BMR-R57: a pair of Outpost is broken up. (A hand that is too large now is the caller's affair.)"""
     if state.perk[seat] == OUTPOST:
+        if state.listening:
+            words.second_banner_returns(state, seat)
         break_pair(state, seat)
     state.perk[seat] = NO_CARD
 
@@ -76,7 +78,9 @@ class MantleDiscard(Decision[IslandState]):
         seat = self.seat
         if action != PASS:
             state.push(MantleDiscard(seat, self.count + 1))
-            discard(state, seat, action - DISCARD)
+            discard(state, seat, action - DISCARD, "BMR-421")
         elif self.count >= CARDS_PER_BEAST_CARD:
-            draw_beast(state, seat, self.count // CARDS_PER_BEAST_CARD)
+            draw_beast(state, seat, self.count // CARDS_PER_BEAST_CARD, "BMR-421")
             keep_limit(state, seat)
+        elif state.listening:
+            words.mantle_brings_nothing(state, seat)

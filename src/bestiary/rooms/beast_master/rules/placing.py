@@ -39,6 +39,8 @@ class PlaceLandmark(Decision[IslandState]):
         if state.stack:
             state.active = (self.seat + 1) % state.players
             state.push(PlaceLandmark(state.active))
+            if state.listening:
+                words.revealed_landmark(state, state.active, state.stack[-1])
         else:
             state.push(LAY_LOOT)
 
@@ -53,6 +55,7 @@ class LayLoot(Step[IslandState]):
         state.push(PlaceColossus(state.first))
         if state.listening:
             words.island_ready(state)
+            words.places_next(state)
 
 
 LAY_LOOT = LayLoot()
@@ -115,6 +118,8 @@ class NextPlacement(Step[IslandState]):
         state.active = (state.active + 1) % state.players
         if state.active != state.first:
             state.push(PlaceColossus(state.active))
+            if state.listening:
+                words.places_next(state)
             return
         if state.listening:
             words.age_begins(state)

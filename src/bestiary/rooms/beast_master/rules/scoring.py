@@ -19,7 +19,7 @@ from ..content import (
     RUINS,
     SPACE_COUNT,
 )
-from ..state import HALLOWED, LOOT, MINE, SOURCE_COUNT, SOURCES, IslandState, acolytes_of
+from ..state import HALLOWED, LOOT, MINE, SOURCE_COUNT, SOURCES, IslandState, acolytes_of, seats_from
 from .gold import gain, take_gold
 from .hand import draw_beast, draw_colossus, keep_limit
 from .island import spaces_with, tokens_on
@@ -83,13 +83,13 @@ class Score(Step[IslandState]):
             words.scoring_begins(state, seat)
         gain(state, seat, found.loot, LOOT)
         gain(state, seat, found.hallowed, HALLOWED)
-        gain(state, seat, found.mine, MINE)
-        for _ in range(found.ruins):
+        if found.ruins:
             plunder(state, seat)
+        gain(state, seat, found.mine, MINE)
         if found.colossus_cards:
-            draw_colossus(state, seat, found.colossus_cards)
+            draw_colossus(state, seat, found.colossus_cards, "BMR-407")
         if found.beast_cards:
-            draw_beast(state, seat, found.beast_cards)
+            draw_beast(state, seat, found.beast_cards, "BMR-408")
         keep_limit(state, seat)
 
 
@@ -97,12 +97,22 @@ SCORE = Score()
 
 
 def plunder(state: IslandState, seat: int) -> None:
-    """BMR-402."""
-    for step in range(1, state.players):
-        other = (seat + step) % state.players
-        taken = take_gold(state, seat, other, RUINS_TAKE)
-        if taken and state.listening:
-            words.plundered(state, seat, other, taken)
+    """BMR-402, BMR-327: for every Ruins tile with the player's Banner; twice where there are two."""
+    for space in spaces_with(state, RUINS):
+        if state.banner[space] == seat:
+            search_ruins(state, seat, space)
+            if state.pair[seat] == space:
+                search_ruins(state, seat, space)
+
+
+def search_ruins(state: IslandState, seat: int, space: int) -> None:
+    """BMR-402: 1 Gold from each opponent who has any."""
+    robbed: list[int] = []
+    for other in seats_from(state, seat)[1:]:
+        if take_gold(state, seat, other, RUINS_TAKE):
+            robbed.append(other)
+    if state.listening:
+        words.plundered(state, seat, space, robbed)
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

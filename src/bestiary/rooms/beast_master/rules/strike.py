@@ -26,6 +26,8 @@ def strike(
     state.area = area
     state.shoves = shoves
     if not doomed:
+        if state.listening and not shoves:
+            words.kills_nobody(state)
         STRIKE.run(state)
         return
     if state.listening:
@@ -65,6 +67,8 @@ class AskToDodge(Step[IslandState]):
             if state.dodging & BIT[seat]:
                 state.push(AskToDodge(step + 1))
                 state.push(DodgeMove(seat, doomed_spaces(state, seat)))
+                if state.listening:
+                    words.dodges_on(state, seat)
                 return
             if holds_colossus_card(state, seat):
                 state.push(AskToDodge(step + 1))
@@ -112,6 +116,8 @@ class DodgeMove(Decision[IslandState]):
             state.push(DodgeMove(self.seat, self.waiting[1:]))
         if action != PASS:
             step_away(state, self.seat, self.waiting[0], action - SPACE)
+        elif state.listening:
+            words.stays(state, self.seat, self.waiting[0])
 
 
 def step_away(state: IslandState, seat: int, space: int, to: int) -> None:
@@ -148,11 +154,8 @@ class Strike(Step[IslandState]):
             words.shoved(state, state.shoves)
         if card >= FIRST_BEAST:  # BMR-220, BMR-223, BMR-224
             gain(state, caster, kills, KILLS)
-        if card == CONVERT and doomed and state.ready[caster]:  # BMR-446
-            space = doomed[0] % SPACE_COUNT
-            place_ready(state, caster, space)
-            if state.listening:
-                words.converted(state, caster, space)
+        if card == CONVERT:
+            convert(state, caster, doomed)
         state.doomed = ()
         state.shoves = ()
         state.area = 0
@@ -162,3 +165,15 @@ class Strike(Step[IslandState]):
 
 
 STRIKE = Strike()
+
+
+def convert(state: IslandState, seat: int, killed: tuple[int, ...]) -> None:
+    """BMR-446: whoever Convert has killed is replaced, if there is somebody to replace it."""
+    if not killed or not state.ready[seat]:
+        if state.listening:
+            words.not_converted(state, seat, killed)
+        return
+    space = killed[0] % SPACE_COUNT
+    place_ready(state, seat, space)
+    if state.listening:
+        words.converted(state, seat, space)

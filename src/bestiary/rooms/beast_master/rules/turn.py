@@ -38,16 +38,16 @@ class BeginTurn(Step[IslandState]):
         state.turn += 1
         state.moves_made = 0
         state.cards_played = 0
+        if state.listening:
+            words.turn_begins(state)
         state.not_this_turn = 0
         for seat in range(state.players):
             state.ready[seat] += state.resting[seat]
             state.resting[seat] = 0
         seat = state.active
-        if state.listening:
-            words.turn_begins(state)
         state.agenda.extend(TURN[seat])
         state.push(OPEN[W1])
-        draw_colossus(state, seat, 1)
+        draw_colossus(state, seat, 1, "BMR-074")
         keep_limit(state, seat)
 
 
@@ -108,6 +108,8 @@ class Act(Decision[IslandState]):
             return
         state.push(OPEN[W3])
         if action == MANTLE:
+            if state.listening:
+                words.uses_mantle(state, seat)
             state.push(MantleDiscard(seat, 0))
         elif OUTPOST <= action < OUTPOST + SPACE_COUNT:
             build_outpost(state, seat, action - OUTPOST)

@@ -60,6 +60,8 @@ def ask_next(state: IslandState, seat: int, kind: int, played: bool, passed: int
     players = state.players
     for _ in range(players):
         if not passed & BIT[seat] and is_eligible(state, seat, kind, played):
+            if state.listening and state.raised & BIT[seat]:
+                words.is_heard(state, seat)
             state.raised &= ~BIT[seat]
             state.push(Window(seat, kind, played, passed))
             return
