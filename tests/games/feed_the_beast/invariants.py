@@ -4,14 +4,136 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from bestiary.kernel.values import Event
 from bestiary.rooms.feed_the_beast.content import BEAST_INDEX, BEASTS, FOOD_NAMES, FOODS, TIERS, TOKENS, VICTIM_CARDS
+from tests.conformance.telling import Untold
 
 MAX_DECISIONS = 60_000
 SECRETS = ("deck", "hands", "supply", "victim_deck", "row", "chance")
 TILE_LIMITS = {"phoenix": 6, "cerberus": 14}
+
+
+def hand_told(stars: list[str], was: Any, now: Any) -> set[str]:
+    """Whose hand, and each food of it that came or went; of a hand that is turned down or up, only whose."""
+    refs = {f"seat:{stars[0]}"}
+    if was is not None and now is not None:
+        refs |= {f"food:{food}" for food in {*was, *now} if was.get(food) != now.get(food)}
+    return refs
+
+
+def food_told(place: str) -> Callable[[list[str], Any, Any], set[str]]:
+    """Where tokens came or went, and of which foods."""
+
+    def told(stars: list[str], was: Any, now: Any) -> set[str]:
+        return {place, *[f"food:{food}" for food in {*was, *now} if was.get(food) != now.get(food)]}
+
+    return told
+
+
+def upon_seat(stars: list[str], was: Any, now: Any) -> set[str]:
+    """Demands and bans: whose, and which foods came or went."""
+    changed = (Counter(was) - Counter(now)) + (Counter(now) - Counter(was))
+    return {f"seat:{stars[0]}", *[f"food:{word.split()[-1]}" for word in changed]}
+
+
+def taking_effect(stars: list[str], was: Any, now: Any) -> set[str]:
+    """What lies on the turn after the running one is told when it is laid; its taking effect the field beside tells."""
+    return upon_seat(stars, was, now) if len(now) > len(was) else set()
+
+
+def no_longer(stars: list[str], was: Any, now: Any) -> set[str]:
+    """Whoever leaves this list; whoever joins it was told so before, as of the turn after the running one."""
+    return {f"seat:{seat}" for seat in was if seat not in now}
+
+
+def joined(stars: list[str], was: Any, now: Any) -> set[str]:
+    return {f"seat:{seat}" for seat in now if seat not in was}
+
+
+def row_told(stars: list[str], was: Any, now: Any) -> set[str]:
+    """The row, and whoever came or went openly."""
+    changed = (Counter(was) - Counter(now)) + (Counter(now) - Counter(was))
+    return {"row", *[f"victim:{card}" for card in changed if card is not None]}
+
+
+def ended(stars: list[str], was: Any, now: Any) -> set[str]:
+    return {f"seat:{seat}" for seat in now["winners"]} or {"beast"}
+
+
+def paying(stars: list[str], was: Any, now: Any) -> set[str]:
+    return {f"seat:{(was or now)['payer']}"}
+
+
+TALLY = Untold("a tally of payments, each of which is told")
+TOLD = {
+    "beast": "beast",
+    "state": "beast",
+    "dived": "beast",
+    "menu": "menu:{now}",
+    "second_menu": lambda stars, was, now: {f"menu:{was or now}"},
+    "blinded": "menu",
+    "market": "menu:{item}",
+    "discard": "menu:{item}",
+    "tile": food_told("tile"),
+    "set_aside": food_told("aside"),
+    "tiers.*": "food:{0}",
+    "hands.*": hand_told,
+    "hand_sizes.*": "seat:{0}",
+    "supply": Untold(
+        "the printed tokens less hands, tile and what is set aside; of a hidden draw it may not tell more"
+    ),
+    "hidden": "seat:{item}",
+    "skips": "seat:{item}",
+    "haunted": "seat:{item}",
+    "debt": no_longer,
+    "debt_later": joined,
+    "state_locks": "seat:{item}",
+    "menu_locks": "seat:{item}",
+    "statues.*": "seat:{0}",
+    "forbidden.*": upon_seat,
+    "forbidden_later.*": taking_effect,
+    "demands.*": upon_seat,
+    "demands_later.*": taking_effect,
+    "direction": "direction",
+    "active": "seat:{now}",
+    "slot": Untold("the clock of turn slots"),
+    "feeds": Untold("a clock of this turn: that there are two feeds is told"),
+    "tile_before": Untold("a copy of the tile, taken when feeding begins"),
+    "ignored": Untold("part of the tile; the extra play that it comes from is told"),
+    "payments": TALLY,
+    "outcome": TALLY,
+    "paid": TALLY,
+    "previous": TALLY,
+    "run": TALLY,
+    "demon_run": Untold("a tally of payments; with the Demon it is told as it grows"),
+    "stuck": Untold("a tally of turns without a payment, each of which is told"),
+    "dragon_count": "beast",
+    "marks.foods": "food:{item}",
+    "marks.owner": lambda stars, was, now: {f"seat:{seat}" for seat in (was, now) if seat is not None},
+    "cat_calls": Untold("a note that the beast has reset in this turn, which is told"),
+    "second_turn": lambda stars, was, now: set() if now == "no" else {"beast"},
+    "result": ended,
+    "row_hidden": "row",
+    "row": row_told,
+    "victim_deck_size": "row",
+    "victim_discard": "victim:{item}",
+    "victims.*": lambda stars, was, now: {f"seat:{stars[0]}", *[f"victim:{card}" for card in {*was} ^ {*now}]},
+    "used": "victim:{item}",
+    "troll_partner": "victim:{item}",
+    "wizard_ready": Untold("a note of this feed; what the Wizard offers is asked or told"),
+    "capacity": Untold("it follows from the beast, its State and the tile"),
+    "deciding": Untold("the question itself says who is asked"),
+    "deck_size": "deck",
+    "known_top": ("deck", "menu:{item}"),
+    "secret_payment": paying,
+}
+UNASKED = {
+    "draft_food": "the draft goes round clockwise, a token each",
+    "result": "it follows the payment of the same seat, which was told",
+}
 
 
 FOOD = f"(?:{'|'.join(FOOD_NAMES)})"

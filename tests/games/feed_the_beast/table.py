@@ -14,6 +14,7 @@ from collections import Counter
 from typing import Any, Self
 
 import bestiary
+from bestiary.rooms.feed_the_beast.state import FeedState
 from tests.games.sitting import Sitting
 
 GAME = bestiary.game("feed-the-beast")
@@ -48,6 +49,12 @@ class Table(Sitting):
         return self
 
     # -- looking
+
+    @property
+    def pieces(self) -> FeedState:
+        """The state as the rules know it."""
+        assert isinstance(self.state, FeedState)
+        return self.state
 
     @property
     def active(self) -> int:

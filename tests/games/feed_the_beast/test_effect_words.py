@@ -75,11 +75,11 @@ def test_any_tier_1_food_is_chosen_by_the_drawer() -> None:
     assert t.hand(0) == foods("apple bread")
 
 
-@rule("FTB-082", "FTB-141")
+@rule("FTB-082", "FTB-497")
 def test_everybody_is_told_a_draw_from_a_trade() -> None:
     draw = table(beast="golem", hands=["lamb*2 apple", *OTHERS])
     draw.play("done", "pay own 2", "with lamb", "with lamb", "reward", "draw bread")
-    assert draw.heard("draw") == [("A draws Bread.", ("FTB-141",))]
+    assert draw.heard("draw") == [("A draws Bread.", ("FTB-497",))]
     assert draw.heard("trade") == []
     trade = table(hands=["bread fish", *OTHERS])
     trade.play("pay line 3", "with bread", "upgrade", "upgrade fish", "to candy")

@@ -688,3 +688,60 @@ def test_a_refusal_does_not_depend_on_a_hidden_hand() -> None:
             t.state.parse("with bread of B")
         messages.add(str(caught.value))
     assert len(messages) == 1
+
+
+# -- half-made choices ------------------------------------------------------------------------------------------------
+
+
+def kept_hands(t: Table, seat: int, of: int = 200) -> int:
+    """In how many redeals for another seat the hand stays as it is."""
+    true = t.truth["hands"][seat]
+    return sum(t.state.redeal(1, seed).snapshot()["hands"][seat] == true for seed in range(of))
+
+
+def whatever_is_named(t: Table, seat: int, named: str) -> None:
+    """The tokens already named stay in every redeal, there is an answer, and the rest is not the true one too often."""
+    for seed in range(60):
+        dealt = t.state.redeal(1, seed)
+        assert foods(named) <= Counter(dealt.snapshot()["hands"][seat])
+        assert dealt.actions()
+    assert kept_hands(t, seat) < 60
+
+
+@rule("FTB-R35")
+def test_a_half_made_payment_keeps_what_is_named_and_no_more() -> None:
+    hands = ["apple*3 bread fish", "apple*2", "mushroom*2 bread"]
+    t = table(beast="golem", hands=hands, hidden=[0])
+    assert kept_hands(t, 0) < 10
+    t.play("done", "pay own 1")
+    whatever_is_named(t, 0, "apple*3")  # nothing else pays it
+    whatever_is_named(t.play("with apple"), 0, "apple*3")
+
+
+@rule("FTB-R35")
+@pytest.mark.parametrize(
+    ("lines", "named"),
+    [
+        (["pay line 1", "with apple", "reward", "swap fish"], "fish"),
+        (["pay line 1", "with apple", "reward", "swap fish", "with B"], "fish"),
+        (["pay line 1", "with apple", "upgrade", "upgrade fish"], "fish"),
+    ],
+)
+def test_a_half_made_trade_keeps_the_token_that_is_given(lines: list[str], named: str) -> None:
+    hands = ["apple*2 fish*2 bread mushroom berries", "apple*2 pie", "mushroom*2 bread"]
+    whatever_is_named(table(menu="menu-s-16", hands=hands, hidden=[0]).play(*lines), 0, named)
+
+
+@rule("FTB-R35", "FTB-624")
+def test_the_bards_choice_keeps_the_token_that_is_given() -> None:
+    hands = ["apple*2 fish*2 bread mushroom berries", "apple*2 lamb", "mushroom*2 bread"]
+    t = table(
+        menu="menu-s-16",
+        hands=hands,
+        hidden=[0],
+        options={"save_the_princess": True},
+        victims=[["bard-1"], [], []],
+    )
+    t.play("pay line 1", "with apple", "upgrade", "upgrade fish")
+    assert t.asked == "bard_source"
+    whatever_is_named(t, 0, "fish")

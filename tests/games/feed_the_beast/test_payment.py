@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+from time import process_time
 from typing import Any
 
 import pytest
 
+from bestiary.rooms.feed_the_beast.content import BEASTS, FOOD_COUNT
+from bestiary.rooms.feed_the_beast.rules.answers import ALL_LINES
+from bestiary.rooms.feed_the_beast.rules.beast import ORDINARY
+from bestiary.rooms.feed_the_beast.rules.feeding import NO_OPTION
+from bestiary.rooms.feed_the_beast.rules.payment import FEED, Filling, offer, unmet
+from bestiary.rooms.feed_the_beast.state import ALL_FOODS, BIT
 from tests.games.feed_the_beast.table import foods, table
 from tests.marks import rule
 
@@ -441,3 +449,90 @@ def test_the_marks_of_the_yeti_bind_every_payment() -> None:
     t.play("feed apple")
     assert t.seat == 0
     assert t.payments() == {"feed apple"}
+
+
+# -- the search for a payment -----------------------------------------------------------------------------------------
+
+
+ALL_BEASTS = [table(beast=beast.id, tile="apple").pieces.creature for beast in BEASTS]
+
+
+def fillable(filling: Filling, at: int, needs: list[int]) -> bool:
+    """The same question by trying everything: slow, and so plain that it cannot be wrong."""
+    if at == len(filling.masks):
+        return not needs
+    for food in range(FOOD_COUNT):
+        left = unmet(needs, food)
+        if filling.masks[at] & BIT[food]:
+            if filling.fits(food, 1):
+                filling.use(food, 1)
+                found = fillable(filling, at + 1, left)
+                filling.use(food, -1)
+                if found:
+                    return True
+            if filling.doll & BIT[food] and (not filling.room or filling.room[food] > 0):
+                doll, filling.doll = filling.doll, 0
+                if filling.room:
+                    filling.room[food] -= 1
+                found = fillable(filling, at + 1, left)
+                if filling.room:
+                    filling.room[food] += 1
+                filling.doll = doll
+                if found:
+                    return True
+        if filling.teddy and filling.usable & BIT[food] and filling.fits(food, 3):
+            filling.teddy = False
+            filling.use(food, 3)
+            found = fillable(filling, at + 1, left)
+            filling.use(food, -3)
+            filling.teddy = True
+            if found:
+                return True
+    return False
+
+
+@rule("FTB-062", "FTB-064", "FTB-075", "FTB-622", "FTB-623")
+@pytest.mark.parametrize("seed", range(8))
+def test_the_quick_search_finds_what_trying_everything_finds(seed: int) -> None:
+    pick = Random(seed)
+    state = table(options={"save_the_princess": True}).pieces
+    answers: set[bool] = set()
+    for _ in range(120):
+        state.creature = pick.choice(ALL_BEASTS)
+        state.side = pick.choice((0, 1))
+        state.tile = [pick.choice((0, 0, 0, 1, 2, 3)) for _ in range(FOOD_COUNT)]
+        state.tile_size = sum(state.tile)
+        slots = tuple(pick.randrange(FOOD_COUNT) for _ in range(pick.randint(1, 4)))
+        counts = [pick.choice((0, 0, 0, 1, 1, 2, 3)) for _ in range(FOOD_COUNT)]
+        filling = Filling(state, 0, slots, counts, ORDINARY)
+        filling.teddy = pick.random() < 0.4
+        filling.doll = pick.randrange(ALL_FOODS + 1) if pick.random() < 0.4 else 0
+        if pick.random() < 0.3:
+            filling.room = [pick.choice((0, 1, 3)) for _ in range(FOOD_COUNT)]
+            filling.counts = [min(count, room) for count, room in zip(counts, filling.room, strict=True)]
+        needs = [pick.randrange(1, ALL_FOODS + 1) & pick.randrange(ALL_FOODS + 1) for _ in range(pick.randint(0, 3))]
+        found = filling.possible(0, needs)
+        assert found == fillable(filling, 0, needs), (slots, filling.counts, needs)
+        answers.add(found)
+    assert answers == {True, False}
+
+
+@rule("FTB-076", "FTB-452")
+def test_a_great_hand_and_a_demand_that_cannot_be_met_are_soon_judged() -> None:
+    """All lines of a card of 8 slots, 15 tokens, Teddy Bear and Doll: trying everything takes seconds."""
+    options = {"menu_deck": "generated", "multi_food_menus": True, "save_the_princess": True}
+    t = table(
+        beast="cerberus",
+        options=options,
+        seed="710",
+        menu="menu-g-16",
+        tile="lamb pie candy nectar human",
+        hands=["lamb*3 pie*3 candy*3 nectar*3 human*2 apple", "bread*2 lamb", "apple*2"],
+        demands=[["apple"], [], []],
+        victims=[["teddy-bear-1", "little-baby-1"], [], []],
+    )
+    began = process_time()
+    found = offer(t.pieces, 0, FEED, NO_OPTION)
+    assert process_time() - began < 0.25
+    assert ALL_LINES in found.recipes
+    assert found.needs == []

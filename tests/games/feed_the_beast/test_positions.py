@@ -12,7 +12,8 @@ import bestiary
 from bestiary.kernel.position import settings_from
 from bestiary.rooms.feed_the_beast.position import POSITIONS
 from bestiary.rooms.feed_the_beast.setup import set_table
-from tests.games.feed_the_beast.table import GAME
+from tests.games.feed_the_beast.table import GAME, table
+from tests.marks import rule
 
 
 def test_a_position_with_nothing_but_options_is_the_start_of_a_game() -> None:
@@ -87,6 +88,7 @@ def ended(kind: str, reason: str, winners: Sequence[int] = (0,)) -> dict[str, An
         ({"victim_deck": []}, "save_the_princess"),
         ({"wizard_ready": True}, "save_the_princess"),
         ({"agenda": [draw(mask=["stone"])]}, "agenda, Draw, mask, entry 1: 'stone' is none of"),
+        ({"agenda": [{**draw(), "rule": "FTB-999"}]}, "agenda, Draw, rule: there is no rule called FTB-999."),
         ({"agenda": [draw(owner=4)]}, "agenda, Draw, owner: there is no seat 4."),
         ({"agenda": [{"task": "OuterFeed", "ready": 2}]}, "agenda, OuterFeed, ready: 2 is more than 1."),
         ({"agenda": [{"task": "Turn", "step": 13}]}, "agenda, Turn, step: 13 is more than 12."),
@@ -106,6 +108,36 @@ def test_a_contradiction_is_refused_and_named(position: dict[str, Any], words: s
     assert words in refusal.value.message
 
 
+BOUNDS = [
+    ({"payments": 61}, "payments: 61 is more than 60."),
+    ({"payments": 60}, "agenda: ChoosePayment cannot wait there, since it has no answer."),
+    ({"forbidden": [["bread", "apple"], [], []]}, "agenda: ChoosePayment cannot wait there, since it has no answer."),
+    ({"statues": [-1, 0, 0]}, "statues, seat 0: -1 is less than 0."),
+    ({"statues": [0, 3, 0]}, "statues: 3 is more than 2."),
+    ({"known_top": [-3, 0, 0]}, "known_top, seat 0: -3 is less than 0."),
+    ({"feeds": 3}, "feeds: 3 is more than 2."),
+    ({"dragon_count": 3}, "dragon_count: 3 is more than 2."),
+    ({"dragon_count": "x"}, "dragon_count: 'x' is not a whole number."),
+    ({"slot": None}, "slot: None is not a whole number."),
+    ({"marks": {"foods": [], "owner": 9}}, "marks, owner: there is no seat 9."),
+    ({"marks": {"foods": ["pie"]}}, "marks: somebody has laid them."),
+    ({"previous": {"seat": 7}}, "previous, seat: there is no seat 7."),
+]
+
+
+@rule("FTB-045", "FTB-301", "FTB-460")
+@pytest.mark.parametrize(("field", "words"), BOUNDS)
+def test_what_no_game_can_come_to_is_refused_in_words(field: dict[str, Any], words: str) -> None:
+    t = table(beast="dragon", hands=["bread apple", "bread*2", "bread*2"])
+    with pytest.raises(bestiary.PositionError) as refusal:
+        GAME.restore({**t.truth, **field})
+    assert refusal.value.message == words
+
+
+def test_marks_on_nothing_have_no_owner() -> None:
+    assert GAME.restore({"marks": {"foods": [], "owner": 1}}).snapshot()["marks"] == {"foods": [], "owner": None}
+
+
 def test_a_line_may_be_closed_without_a_word_about_the_cards() -> None:
     assert GAME.restore({"blinded": [2]}).snapshot()["blinded"] == [2]
 
@@ -121,8 +153,8 @@ def test_only_games_with_victims_write_of_them() -> None:
     [
         *[reward(option) for option in ("own 2", "elf-7", "tier 2", "tier 3", "all lines", "menu-s-18 line 3")],
         *[fill(token) for token in ("human", "three berries", "fish of B")],
-        {"task": "SwapTake", "seat": 1, "own": "pie", "other": None},
-        {"task": "SwapTake", "seat": 1, "own": "pie", "other": 2},
+        {"task": "SwapTake", "seat": 1, "own": "pie", "other": None, "rule": "FTB-165"},
+        {"task": "SwapTake", "seat": 1, "own": "pie", "other": 2, "rule": "FTB-535"},
         {"task": "Reward", "owner": 2, "reward": "draw fish"},
         {"task": "TrollPartner", "seat": 0, "victim": "troll-2"},
         {"task": "SkipWhom", "seat": 0, "seats": [1]},

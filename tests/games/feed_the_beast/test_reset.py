@@ -28,9 +28,11 @@ def test_the_beast_resets_with_ten_tokens() -> None:
     assert t.asked == "market_card"
 
 
-@rule("FTB-102")
+@rule("FTB-100", "FTB-341")
 def test_everybody_is_told_that_the_beast_resets() -> None:
-    assert about_to_reset().heard("reset") == [("The Griffin resets.", ("FTB-100", "FTB-102"))]
+    assert about_to_reset().heard("reset") == [("The Griffin resets.", ("FTB-341",))]
+    full = table(tile="mushroom*9", hands=["bread fish", *OTHERS]).play(*VALID_TURN)
+    assert full.heard("reset") == [("The Unicorn resets.", ("FTB-100",))]
 
 
 @rule("FTB-100")
@@ -163,7 +165,7 @@ def test_switching_the_menu_changes_the_card_and_refills_the_market() -> None:
 def test_everybody_is_told_what_the_new_menu_card_asks_for() -> None:
     t = table(hands=["bread fish", *OTHERS], market=MARKET)
     t.play("pay line 3", "with bread", "reward", "take menu-s-18")
-    assert t.heard("menu") == [("A new Menu card: Apple, Bread, Berries.", ("FTB-107", "FTB-111"))]
+    assert t.heard("menu") == [("A new Menu card: card 18 (Apple, Bread, Berries); card 9 is discarded.", ("FTB-107",))]
 
 
 @rule("FTB-107")

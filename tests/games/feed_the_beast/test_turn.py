@@ -70,11 +70,16 @@ def test_a_skip_costs_one_slot() -> None:
 
 @rule("FTB-032")
 def test_everybody_is_told_of_a_skip() -> None:
+    t = table(skips=[1]).play("feed apple")
+    assert t.heard("skip") == [("B skips this turn.", ("FTB-032",))]
+
+
+@rule("FTB-032", "FTB-460")
+@pytest.mark.parametrize(("left", "words"), [(1, "is a Statue no longer"), (2, "has 1 more to skip")])
+def test_a_statue_is_told_how_long_it_lasts(left: int, words: str) -> None:
     hands = ["apple*3 berries*3", "apple*4", "fish*3 berries*3"]
-    statue = table(beast="basilisk", state="Frozen", hands=hands, statues=[0, 1, 0])
-    for t in (table(skips=[1]), statue):
-        t.play("feed apple")
-        assert t.heard("skip") == [("B skips this turn.", ("FTB-032",))]
+    t = table(beast="basilisk", state="Frozen", hands=hands, statues=[0, left, 0]).play("feed apple")
+    assert t.heard("skip") == [(f"B skips this turn as a Statue and {words}.", ("FTB-032", "FTB-460"))]
 
 
 @rule("FTB-032")

@@ -11,7 +11,7 @@ from .position import POSITIONS
 GAME = Game(
     slug="feed-the-beast",
     title="Feed the Beast",
-    version="1",
+    version="2",
     package=__name__,
     options=options,
     setup=setup,

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from bestiary.kernel.position import numbers_in
 from bestiary.kernel.schema import Maybe, result_view
-from bestiary.kernel.task import AnyTask, Decision
+from bestiary.kernel.task import AnyTask
 from bestiary.kernel.values import Json
 
 from .content import BEASTS, FOOD_COUNT, FOODS, REWARDS, VICTIM_CARDS, MenuDeck
@@ -26,13 +26,14 @@ from .names import (
     seat_or_none,
     victim_ids,
 )
-from .rules.answers import HAND, THREE
+from .rules.answers import HAND, LOWER, THREE, is_recipe
 from .rules.feeding import ChooseForToken, FillSlot
 from .rules.level_1 import GiveToWhom
-from .rules.receiving import BardSource, Receiving
+from .rules.payment import cost_of
+from .rules.receiving import DRAW, SWAP, BardSource, Receiving
 from .rules.secrecy import Challenge, PutDown
 from .rules.tokens import any_hand_hidden, hand_hidden
-from .rules.trades import SwapTake, SwapWith
+from .rules.trades import SwapTake, SwapWith, TradeToken
 from .schema import Elf, FeedView, Line, Marks, Previous, Run, SecretView, Some, Tiers
 from .state import NOBODY, SEAT_BIT, FeedState
 from .words import demand_words
@@ -107,9 +108,14 @@ def _victims(state: FeedState) -> Json:
     }
 
 
+def reset_size(state: FeedState) -> int | None:
+    """How many tokens make the beast reset; None: it does not reset now. An empty Goblin has no such size (FTB-512)."""
+    beast = state.creature
+    return beast.capacity(state) or None if beast.can_reset(state) else None
+
+
 def view(state: FeedState, seat: int | None) -> FeedView:
     """What that seat (None: a spectator) sees."""
-    beast = state.creature
     known = 0 if seat is None else state.known[seat]
     with_victims = bool(state.keeper)
     return FeedView(
@@ -117,7 +123,7 @@ def view(state: FeedState, seat: int | None) -> FeedView:
         result=result_view(state.result),
         row_hidden=state.row_hidden if with_victims else UNSET,
         wizard_ready=state.wizard_ready if with_victims else UNSET,
-        capacity=beast.capacity(state) if beast.can_reset(state) else None,
+        capacity=reset_size(state),
         players=state.players,
         seat=seat,
         deciding=state.seat,
@@ -207,20 +213,42 @@ def redeal_hands(state: FeedState, seat: int | None) -> None:
         return
     gather_put_down(state, owners)
     asked = state.seat
-    hands = state.hands[:]
-    supply = state.supply[:]
-    for _ in range(ATTEMPTS):
-        deal_hidden(state, owners)
-        if asked not in owners or plausible(state):
-            break
-        state.hands = hands[:]
-        state.supply = supply[:]
+    if asked in owners:
+        redeal_deciding(state, owners, asked)
     else:
-        deal_hidden(state, [owner for owner in owners if owner != asked])
+        deal_hidden(state, owners)
     put_down_again(state, owners)
 
 
 ATTEMPTS: Final = 12
+
+
+def redeal_deciding(state: FeedState, owners: list[int], asked: int) -> None:
+    """Everybody sees that this player is asked: the tokens already named stay, and the new hand allows an answer.
+
+    Where chance does not hit such a hand soon, the tokens of one possible answer stay too. All others are dealt.
+    """
+    task = state.agenda[-1]
+    hands = state.hands[:]
+    supply = state.supply[:]
+    kept = committed(task)
+    for attempt in range(ATTEMPTS + 1):
+        if attempt == ATTEMPTS:
+            kept = tokens_of_an_answer(state)
+        deal_but(state, owners, asked, kept)
+        if isinstance(task, (PutDown, Challenge)) or task.actions(state):
+            return
+        state.hands = hands[:]
+        state.supply = supply[:]
+
+
+def deal_but(state: FeedState, owners: list[int], asked: int, kept: list[int]) -> None:
+    """Deal the hidden hands, but for these tokens."""
+    for food in kept:
+        state.hands[asked * FOOD_COUNT + food] -= 1
+    deal_hidden(state, owners)
+    for food in kept:
+        state.hands[asked * FOOD_COUNT + food] += 1
 
 
 def deal_hidden(state: FeedState, owners: list[int]) -> None:
@@ -231,37 +259,50 @@ def deal_hidden(state: FeedState, owners: list[int]) -> None:
             redeal_foods(state, owners, [food for food in range(FOOD_COUNT) if state.tiers[food] == tier])
 
 
-def plausible(state: FeedState) -> bool:
-    """Everybody sees that the deciding player is asked: the new hand must allow an answer, and hold what is chosen."""
-    task = state.agenda[-1]
-    assert isinstance(task, Decision)
-    needed = [0] * FOOD_COUNT
-    for food in committed(task):
-        needed[food] += 1
-    start = task.seat * FOOD_COUNT
-    for food in range(FOOD_COUNT):
-        if state.hands[start + food] < needed[food]:
-            return False
-    return isinstance(task, (PutDown, Challenge)) or len(task.actions(state)) > 0
-
-
 def committed(task: AnyTask) -> list[int]:
-    """The tokens that a half-made choice has already named."""
-    if isinstance(task, (Receiving, BardSource, SwapWith, SwapTake)):
-        return [task.own] if task.own >= 0 else []
+    """The tokens that a half-made choice has already named, or that the same effect has brought."""
+    if isinstance(task, (Receiving, BardSource)):
+        named = [task.own] if task.own >= 0 else []
+        return named if task.kind in (DRAW, SWAP) else [*named, *task.fresh]
+    if isinstance(task, (SwapWith, SwapTake)):
+        return [task.own]
+    if isinstance(task, TradeToken):
+        return list(task.fresh)
     if isinstance(task, FillSlot):
-        foods: list[int] = []
-        for filler in task.filled:
-            if filler < FOOD_COUNT:
-                foods.append(filler)
-            elif THREE <= filler < HAND:
-                foods.extend([filler - THREE] * 3)
-        return foods
+        return fillers(task.filled)
     if isinstance(task, GiveToWhom):
         return [task.food] * task.left
     if isinstance(task, ChooseForToken):
         return [task.food]
     return []
+
+
+def fillers(filled: tuple[int, ...]) -> list[int]:
+    """The own tokens of a payment (see answers.py)."""
+    foods: list[int] = []
+    for filler in filled:
+        if filler < FOOD_COUNT:
+            foods.append(filler)
+        elif THREE <= filler < HAND:
+            foods.extend([filler - THREE] * 3)
+    return foods
+
+
+def tokens_of_an_answer(state: FeedState) -> list[int]:
+    """The tokens that stay named, and those of an answer picked by chance, with all slots of the payment it begins."""
+    after = state.copy()
+    kept = committed(after.agenda[-1])
+    while True:
+        task = after.agenda[-1]
+        answers = task.actions(after)
+        answer = answers[after.chance.below(len(answers))]
+        if isinstance(task, FillSlot):
+            if len(task.filled) + 1 == len(cost_of(after, task.option)):
+                return fillers((*task.filled, answer))
+        elif not is_recipe(answer):
+            food = answer - LOWER if LOWER <= answer < THREE else answer
+            return [*kept, food] if food < FOOD_COUNT else kept
+        after.play(answer)
 
 
 def redeal_foods(state: FeedState, owners: list[int], foods: list[int]) -> None:

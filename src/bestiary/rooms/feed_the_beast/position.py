@@ -22,6 +22,7 @@ from bestiary.kernel.position import (
 )
 from bestiary.kernel.reading import read as read_as
 from bestiary.kernel.schema import Maybe, Seat
+from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Result
 
 from . import content, names, rules
@@ -32,8 +33,10 @@ from .rules.answers import HAND, LINE, THREE, is_recipe
 from .rules.beast import seat_beast
 from .rules.feeding import EVERY_REWARD, IGNORING_BEAST, NO_OPTION
 from .rules.layout import lay_out
+from .rules.level_1 import WRONG_TURNS
+from .rules.level_3 import STATUE_TURNS
 from .rules.menu import MARKET, STUDIED, TO_SPARE_ONE, refill_market
-from .rules.payment import EVERY_LINE
+from .rules.payment import EVERY_LINE, PAYMENT_CAP
 from .rules.receiving import BY_CHOICE, SWAP
 from .rules.turn import BEGIN_SLOT, LAST_STEP
 from .rules.victims import ROW, refill_row, update_trolls
@@ -276,6 +279,18 @@ def check(state: FeedState) -> None:
         raise PositionError(f"row: there are at most {ROW} victims in the row.")
     if state.side == 1 and state.dived:
         raise PositionError("dived: Nessie dives Underwater and can never change again.")
+    for name, most in MOST.items():
+        if getattr(state, name) > most:
+            raise PositionError(f"{name}: {getattr(state, name)} is more than {most}.")
+    if max(state.statues) > STATUE_TURNS:
+        raise PositionError(f"statues: {max(state.statues)} is more than {STATUE_TURNS}.")
+    if state.marks_owner == NOBODY and state.marks:
+        raise PositionError("marks: somebody has laid them.")
+    if not state.marks:
+        state.marks_owner = NOBODY
+    waiting = state.agenda[-1] if state.agenda else None
+    if isinstance(waiting, Decision) and not state.over and not waiting.actions(state):
+        raise PositionError(f"agenda: {type(waiting).__name__} cannot wait there, since it has no answer.")
     if state.result is not None:
         _check_result(state.result)
 
@@ -298,6 +313,8 @@ UPON_SEATS: Final[dict[str, Callable[[Any, str], int | tuple[int, ...]]]] = {
 }
 """What lies upon the seats one by one, and how it is read."""
 OUTCOME_CALLED: Final = {name: outcome for outcome, name in names.OUTCOMES.items()}
+MOST: Final = {"payments": PAYMENT_CAP, "feeds": 2, "dragon_count": WRONG_TURNS - 1}
+"""How far what a turn counts can come."""
 SETUP: Final = {"game", "version", "options", "seed"}
 PILES: Final = {"menu", "second_menu", "market", "deck", "discard"}
 VICTIM_FIELDS: Final = set(ids("face_down row troll_partner used victim_deck victim_discard victims wizard"))
@@ -324,6 +341,12 @@ def _option(state: FeedState, name: str | None, where: str) -> int:
 
 def _menu_card(state: FeedState, name: str, where: str) -> int:
     return called(name, index_of(state.menus.ids), "Menu card", where)
+
+
+def _rule(state: FeedState, rule: str, where: str) -> str:
+    if all(rule != known.id for known in state.game.rulebook.rules()):
+        raise PositionError(f"{where}: there is no rule called {rule}.")
+    return rule
 
 
 def _one_of(pieces: Sequence[str], index: Mapping[str, int], kind: str) -> Codec:
@@ -372,7 +395,8 @@ CODECS: Final = {
     "side": Codec(
         names.Side, lambda state, side: names.SIDES[side], lambda state, name, where: names.SIDES.index(name)
     ),
-    "rule": Codec(str),
+    "rule": Codec(str, read=lambda state, rule, where: _rule(state, rule, where)),
+    "drawn": Codec(list[Seat], lambda state, mask: numbers_in(mask), lambda state, seats, where: _mask(seats, where)),
     "scope": between(0, EVERY_LINE),
     "earns": between(0, EVERY_REWARD),
     "optional": YES_OR_NO,

@@ -1,78 +1,625 @@
-"""Why an answer is refused: the rule that forbids it, in words."""
+"""Why an answer is refused: the one condition that fails, in words, and the rule that says so.
+
+Each verb is explained where it belongs to the waiting question; elsewhere its `when` says when it can be said.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Final
 
-from bestiary.kernel.answers import Reason, Values, Verb
+from bestiary.kernel.answers import Reason, Values, Verb, asked
+from bestiary.kernel.words import capital, who
 
-from .content import BEASTS, FOOD_NAMES
-from .prompts import prompt
-from .rules import payment
-from .rules.feeding import NO_OPTION
-from .rules.payment import offer, prohibited, valid_singles
-from .rules.tokens import held
-from .state import BIT, FeedState
-from .verbs import DECLARE_FEED, DECLARE_PAY, FEED, HELD, PAY, own_hand, recipe_words
+from . import verbs
+from .content import BEASTS, DOLL, FIRST_ELF, FOOD_COUNT, FOOD_NAMES, SNOWMAN, TEDDY_BEAR
+from .rules.answers import (
+    ALL_LINES,
+    ELF,
+    GOLEM_SWITCH,
+    HAND,
+    LINE,
+    OWN,
+    SNOWMAN_SWAP,
+    TIER_TWO,
+    WEREWOLF_DOWNGRADE,
+    card_of,
+    is_line,
+    is_own,
+    line_of,
+    other_token,
+)
+from .rules.beast import FROM_TILE, SECRETLY
+from .rules.feeding import NO_OPTION, ChooseForToken, cause_of
+from .rules.payment import (
+    ANY_OF_TIER,
+    FEED,
+    OWN_MENU,
+    accepts,
+    cost_of,
+    in_scope,
+    offer,
+    pantry,
+    prohibited,
+    stand_ins,
+    valid_singles,
+)
+from .rules.secrecy import DeclareFood
+from .rules.tokens import hand_hidden, held, mask_of
+from .rules.trades import SwapTake
+from .rules.victims import keeps, unused
+from .state import ALL_FOODS, BIT, FOODS_IN, PEGASUS_DEMAND, SEAT_BIT, FeedState
+from .words import (
+    beast_in_state,
+    beast_name,
+    card_name,
+    option_name,
+    own_menu,
+    some_food,
+    victim_name,
+)
+
+NEVER: Final[dict[str, Reason]] = {
+    "deck": ("The deck is never chosen: cards come from it by themselves.", ("FTB-104",)),
+    "market": ("Not the market is chosen, but one of its cards, when the Menu is switched.", ("FTB-107",)),
+    "menu": ("The Menu card is not chosen: its lines are paid, one at a time.", ("FTB-061",)),
+    "food": ("A food is chosen where it lies: in a hand, on the tile or in the supply.", ("FTB-060",)),
+    "direction": ("The direction of play is never chosen: a reward turns it around.", ("FTB-183",)),
+    "row": ("Not the row is chosen, but one of its victims, when one is freed.", ("FTB-605",)),
+    "victim": ("A victim works by its own rule and is chosen only when one is freed.", ("FTB-606",)),
+    "supply": ("Food comes from the supply only when you draw or trade.", ("FTB-141", "FTB-082")),
+    "tile": ("Food on the tile belongs to the beast.", ("FTB-084",)),
+    "aside": ("Tokens set aside are out of play until the Minotaur's reward gives them out.", ("FTB-475",)),
+    "beast": ("The beast itself is not chosen: it is fed.", ("FTB-060",)),
+    "state": ("The State flips by rewards; only the Spirit's reward lets it be chosen.", ("FTB-121", "FTB-526")),
+    "seat": ("A player is chosen where a reward, the beast or the Troll asks for one.", ("FTB-085",)),
+    "hand": ("Only tokens that the question asks for can be chosen.", ("FTB-084",)),
+    "own": ("The beast's own Menu is paid when you feed the beast.", ("FTB-122",)),
+    "line": ("Lines of the Menu card are paid when you feed the beast.", ("FTB-061",)),
+}
+"""Why elements are not chosen that no answer concerns just now."""
 
 
 def why_not(state: FeedState, verb: Verb[FeedState], values: Values) -> Reason | None:
-    """The reason for refusing a payment; None where the prompt says enough."""
+    """The reason against an answer to the waiting question; None: the verb does not belong to it."""
     decision = state.decision()
     reason = WHY_NOT.get(verb)
-    if reason is None or decision.NAME not in ("choose_payment", "repeat_payment", "declare_payment"):
+    if reason is None or verb not in asked(verbs.SAYS, decision):
         return None
-    return reason(state, decision.seat, *values)
+    return reason(state, decision, *values)
 
 
-def why_not_food(state: FeedState, seat: int, food: int) -> Reason | None:
-    """Why a single token of this food cannot be fed as wrong food."""
-    name = FOOD_NAMES[food]
-    card = BEASTS[state.beast]
-    if not held(state, seat) & BIT[food]:
-        return f"You hold no {name}.", ("FTB-060",)
-    if state.forbidden[seat] & BIT[food]:
-        return f"{name} is forbidden in this turn.", ("FTB-071", "FTB-176")
-    if prohibited(state, seat) & BIT[food]:
-        return f"{card.name}, {card.states[state.side]}: {name} may not be placed now.", ("FTB-071", *card.rules[:1])
-    beast = state.creature
-    if beast.limits_tile(state) and beast.room_for(state, food) <= 0:
-        return f"The tile already holds three of {name}.", ("FTB-493",)
-    if valid_singles(state, seat) & BIT[food]:
-        return f"{name} can pay a recipe, so it is never wrong food: choose what it pays for.", ("FTB-068",)
-    if not beast.takes_wrong(state):
-        return f"{card.name} takes no wrong food now.", ("FTB-044", *card.rules[:1])
-    if state.demands[seat] or state.marks or beast.wanted(state, seat):
-        return f"{name} does not meet what you are obliged to pay.", ("FTB-075",)
+def why_not_ref(state: FeedState, ref: str) -> Reason | None:
+    """What only an element of the board raises: others' hands, and cards that lie elsewhere."""
+    kind, _, name = ref.partition(":")
+    if kind == "hand":
+        return why_not_hand(state, name)
+    if kind == "menu" and name in state.menus.ids:
+        return why_not_card(state, state.menus.ids.index(name))
     return None
 
 
-def why_not_recipe(state: FeedState, seat: int, recipe: int) -> Reason:
-    name = recipe_words(state, recipe)
-    if offer(state, seat, payment.FEED, NO_OPTION).needs:
-        text = f"You cannot pay {name}: it does not meet what you are obliged to pay, or you lack the food."
-        return text, ("FTB-075", "FTB-062")
-    return f"You cannot pay {name}: you lack the food for it, or it is not open now.", ("FTB-061", "FTB-062")
+def why_not_hand(state: FeedState, name: str) -> Reason | None:
+    owner = name.partition(":")[0]
+    seat = state.decision().seat
+    if not owner.isdecimal() or int(owner) >= state.players or int(owner) == seat:
+        return None
+    if asked(verbs.SAYS, state.decision())[0] in (verbs.STEAL, verbs.FOR):
+        return None
+    return f"That is {who(int(owner))}'s food, not yours.", ("FTB-060",)
 
 
-WHY_NOT: dict[Verb[FeedState], Callable[..., Reason | None]] = {
-    FEED: why_not_food,
-    DECLARE_FEED: why_not_food,
-    PAY: why_not_recipe,
-    DECLARE_PAY: why_not_recipe,
+def why_not_card(state: FeedState, card: int) -> Reason | None:
+    name = capital(card_name(state, card))
+    if card in (state.menu, state.second_menu):
+        return f"{name} is the Menu card: its lines are paid, one at a time.", ("FTB-061",)
+    if card in state.market and state.decision().NAME != "market_card":
+        return f"{name} lies in the market: it is taken when the Menu is switched or the beast resets.", ("FTB-107",)
+    if card in state.discard:
+        return f"{name} is discarded.", ("FTB-106",)
+    return None
+
+
+# -- feeding ----------------------------------------------------------------------------------------------------------
+
+
+def scope_of(decision: Any) -> tuple[int, int]:
+    """What may be paid at this question: the scope, and the one option that it allows."""
+    if decision.NAME == "pay_own_now":
+        return OWN_MENU, NO_OPTION
+    return getattr(decision, "scope", FEED), getattr(decision, "option", NO_OPTION)
+
+
+def only_this(state: FeedState, decision: Any) -> Reason:
+    """What alone may be paid now."""
+    if decision.NAME == "pay_own_now":
+        return f"Only {own_menu(state)} can be paid now.", ("FTB-490",)
+    rule = cause_of(decision.scope, decision.earns)
+    if rule == "FTB-371":
+        return f"Only {option_name(state, decision.option)} can be paid once more now.", (rule,)
+    what = "all lines together" if rule == "FTB-455" else own_menu(state)
+    return f"Only {what} can be paid now.", (rule,)
+
+
+def why_not_food(state: FeedState, decision: Any, food: int) -> Reason | None:
+    """Why a single token of this food cannot be fed as wrong food."""
+    seat = decision.seat
+    name = FOOD_NAMES[food]
+    creature = state.creature
+    if isinstance(decision, ChooseForToken):
+        return f"Chance has picked {FOOD_NAMES[decision.food]}: choose what it pays for.", ("FTB-382", "FTB-066")
+    if scope_of(decision)[0] != FEED:
+        return only_this(state, decision)
+    manner = creature.manner(state)
+    if manner == FROM_TILE:
+        if not state.tile[food]:
+            return f"You pay from the tile now, and no {name} lies there.", ("FTB-525",)
+    elif manner != SECRETLY and not held(state, seat) & BIT[food]:
+        return f"You hold no {name}.", ("FTB-060",)
+    barred = why_barred(state, seat, food)
+    if barred is not None:
+        return barred
+    if valid_singles(state, seat) & BIT[food]:
+        return f"{name} can pay a recipe, so it is never wrong food: choose what it pays for.", ("FTB-068",)
+    if not creature.takes_wrong(state):
+        return capital(f"{beast_in_state(state)} takes no wrong food."), (creature.REFUSES[state.side],)
+    return why_obliged(state, decision, f"{name} alone")
+
+
+def why_barred(state: FeedState, seat: int, food: int) -> Reason | None:
+    """FTB-071: why a token of this food may not be placed."""
+    name = FOOD_NAMES[food]
+    if state.forbidden[seat] & BIT[food]:
+        return f"{name} is forbidden in this turn.", ("FTB-071", "FTB-176")
+    creature = state.creature
+    if prohibited(state, seat) & BIT[food]:
+        return capital(f"{beast_in_state(state)} does not let {name} be placed."), (creature.BARS[state.side],)
+    if creature.limits_tile(state) and creature.room_for(state, food) <= 0:
+        return f"The tile already holds 3 {name}.", ("FTB-493",)
+    return None
+
+
+def why_obliged(state: FeedState, decision: Any, what: str) -> Reason | None:
+    """FTB-075: the obligation that a payment would not meet."""
+    seat = decision.seat
+    if state.debt & SEAT_BIT[seat]:
+        return f"You owe {own_menu(state)}: pay that.", ("FTB-075", "FTB-490")
+    scope, same = scope_of(decision)
+    needs = offer(state, seat, scope, same).needs
+    if not needs:
+        return None
+    need = needs[0]
+    foods = " or ".join(FOOD_NAMES[food] for food in FOODS_IN[need])
+    for demand in state.demands[seat]:
+        if need == BIT[demand % PEGASUS_DEMAND]:
+            rule = "FTB-424" if demand >= PEGASUS_DEMAND else "FTB-175"
+            return f"You must play {foods} in this turn; {what} does not do that.", ("FTB-075", rule)
+    if need == state.marks:
+        return f"The Yeti's marks oblige you to pay {foods}; {what} does not do that.", ("FTB-075", "FTB-384")
+    rule = state.creature.OBLIGES[state.side]
+    if rule == "FTB-492":
+        return f"The Golem wants a food that is not on its tile, and {what} has none.", ("FTB-075", rule)
+    return f"Bigfoot wants a food of the turn before ({foods}), and {what} has none.", ("FTB-075", rule)
+
+
+def why_not_recipe(state: FeedState, decision: Any, recipe: int) -> Reason | None:
+    """Why a recipe option cannot be paid."""
+    seat, option = decision.seat, TIER_TWO + recipe
+    scope, same = scope_of(decision)
+    name = option_name(state, option)
+    closed = why_closed(state, seat, option, name)
+    if closed is not None:
+        return closed
+    if isinstance(decision, ChooseForToken):
+        return f"{FOOD_NAMES[decision.food]} alone does not pay {name}.", ("FTB-382", "FTB-063")
+    if scope != FEED and not in_scope(option, scope, same):
+        return only_this(state, decision)
+    if state.creature.manner(state) == FROM_TILE and len(cost_of(state, option)) > 1:
+        return f"From the tile only a single token is paid, and {name} asks for more.", ("FTB-525",)
+    lacking = why_lacking(state, seat, option, name)
+    return lacking or why_obliged(state, decision, name) or ("You lack the food for it.", ("FTB-062",))
+
+
+def why_closed(state: FeedState, seat: int, option: int, name: str) -> Reason | None:
+    """FTB-061: why a recipe option is not there for this player."""
+    creature, side = state.creature, state.side
+    beast = beast_in_state(state)
+    if is_line(option) and card_of(option) not in (state.menu, state.second_menu):
+        card = capital(card_name(state, card_of(option)))
+        return f"{card} is not the Menu card: its lines cannot be paid.", ("FTB-061",)
+    if ELF <= option < LINE and (not state.keeper or state.keeper[FIRST_ELF + option - ELF] != seat):
+        return f"{name} is not your victim.", ("FTB-617",)
+    if is_own(option) and option - OWN >= len(creature.menu):
+        return verbs.no_recipe(state, "own")
+    if option < OWN and option not in creature.more_options(state):
+        whose = "Cerberus" if option == ALL_LINES else "the Ghost"
+        return f"Only {whose} has that recipe.", ("FTB-452",) if option == ALL_LINES else ("FTB-483", "FTB-484")
+    if not creature.restricts:
+        return None
+    if not creature.recipes_open(state, seat):
+        return capital(f"{why_all_closed(state, seat, beast)}."), (creature.CLOSES[side],)
+    if is_line(option) and card_of(option) == state.menu and not creature.line_open(state, line_of(option)):
+        rule = "FTB-446" if creature.CLOSES[side] == "FTB-441" and state.blinded in (3, 5, 6) else creature.CLOSES[side]
+        return capital(f"{name} is closed by {beast_name(state)}."), (rule,)
+    if is_own(option) and not creature.own_open(state, option - OWN):
+        return capital(f"{beast} does not take this payment of its own Menu."), (creature.CLOSES[side],)
+    return None
+
+
+def why_all_closed(state: FeedState, seat: int, beast: str) -> str:
+    if state.creature.CLOSES[state.side] == "FTB-322":
+        return f"{beast} takes a single token, and no recipe can be paid"
+    number = "more" if state.side == 0 else "fewer"
+    return f"{beast} takes only wrong food from you: you hold {number} than 5 tokens"
+
+
+def why_lacking(state: FeedState, seat: int, option: int, name: str) -> Reason | None:
+    """FTB-062 to FTB-064: which slot nothing fills, and why what you hold does not."""
+    creature = state.creature
+    manner = creature.manner(state)
+    counts = pantry(state, seat, manner)
+    substitutes = stand_ins(state, seat)
+    useless = creature.fills_nothing(state)
+    here = mask_of(state.tile) if manner == FROM_TILE else held(state, seat)
+    for slot in cost_of(state, option):
+        fitting = accepts(state, slot, substitutes)
+        if fitting & mask_of(counts) & ~useless:
+            continue
+        for food in FOODS_IN[fitting & here]:
+            if useless & BIT[food]:
+                return f"{FOOD_NAMES[food]} lies most often on the tile and cannot pay {name}.", ("FTB-462",)
+            barred = why_barred(state, seat, food)
+            if barred is not None:
+                return barred
+        higher = accepts(state, slot, ALL_FOODS) & here & ~useless
+        if higher:
+            rule = "FTB-611" if state.no_stand_ins & SEAT_BIT[seat] else creature.NO_STAND_INS
+            return f"{FOOD_NAMES[FOODS_IN[higher][0]]} may not stand in for a lower tier now.", (rule,)
+        wanted = f"any Tier {slot - ANY_OF_TIER} food" if slot >= ANY_OF_TIER else FOOD_NAMES[slot]
+        where = "on the tile" if manner == FROM_TILE else "in your hand"
+        return f"Nothing {where} pays {wanted} for {name}.", ("FTB-063", "FTB-064")
+    if offer(state, seat, FEED, NO_OPTION).needs:
+        return None
+    return f"You have too few fitting tokens to fill every slot of {name}.", ("FTB-062",)
+
+
+# -- filling slots ----------------------------------------------------------------------------------------------------
+
+
+def why_not_filler(state: FeedState, decision: Any, food: int) -> Reason:
+    """Why a token of this food does not fill the next slot."""
+    seat, name = decision.seat, FOOD_NAMES[food]
+    slot = cost_of(state, decision.option)[len(decision.filled)]
+    creature = state.creature
+    manner = SECRETLY if isinstance(decision, DeclareFood) else creature.manner(state)
+    if manner == FROM_TILE and not state.tile[food]:
+        return f"You pay from the tile now, and no {name} lies there.", ("FTB-525",)
+    if manner not in (FROM_TILE, SECRETLY) and not held(state, seat) & BIT[food]:
+        return f"You hold no {name}.", ("FTB-060",)
+    asks = f"any Tier {slot - ANY_OF_TIER} food" if slot >= ANY_OF_TIER else FOOD_NAMES[slot]
+    if not accepts(state, slot, stand_ins(state, seat)) & BIT[food]:
+        if accepts(state, slot, ALL_FOODS) & BIT[food]:
+            rule = "FTB-611" if state.no_stand_ins & SEAT_BIT[seat] else creature.NO_STAND_INS
+            return f"{name} may not stand in for {asks} now.", (rule,)
+        return f"{name} does not fill the slot: it asks for {asks}, or a higher tier.", ("FTB-063", "FTB-064")
+    if creature.fills_nothing(state) & BIT[food]:
+        return f"{name} lies most often on the tile and fills no slot.", ("FTB-462",)
+    barred = why_barred(state, seat, food)
+    if barred is not None:
+        return barred
+    if decision.needs:
+        foods = " or ".join(FOOD_NAMES[each] for each in FOODS_IN[decision.needs[0]])
+        return f"This payment must contain {foods}.", ("FTB-074", "FTB-075")
+    return f"With {name} here the other slots cannot be filled.", ("FTB-062",)
+
+
+def why_not_three(state: FeedState, decision: Any, food: int) -> Reason:
+    """FTB-623."""
+    if not state.keeper or unused(state, decision.seat, TEDDY_BEAR) < 0:
+        return "You own no Teddy Bear that can still work.", ("FTB-623",)
+    if state.hands[decision.seat * FOOD_COUNT + food] < 3:
+        return f"You hold fewer than 3 {FOOD_NAMES[food]}.", ("FTB-623",)
+    barred = why_barred(state, decision.seat, food)
+    return barred or (f"3 {FOOD_NAMES[food]} do not go with the rest of this payment.", ("FTB-623", "FTB-062"))
+
+
+def why_not_lent(state: FeedState, decision: Any, token: int) -> Reason:
+    """FTB-622."""
+    seat, food = other_token(HAND + token)
+    if not state.keeper or not keeps(state, decision.seat, DOLL):
+        return "Only the owner of the Doll pays with another player's token.", ("FTB-622",)
+    if seat >= state.players or seat == decision.seat:
+        return "That is no other player.", ("FTB-622",)
+    if hand_hidden(state, seat):
+        return f"{who(seat)}'s hand is hidden from you.", ("FTB-622",)
+    if not state.hands[seat * FOOD_COUNT + food]:
+        return f"{who(seat)} holds no {FOOD_NAMES[food]}.", ("FTB-622",)
+    if any(answer >= HAND for answer in decision.filled):
+        return "The Doll fills one slot only.", ("FTB-622",)
+    barred = why_barred(state, decision.seat, food)
+    return barred or (f"{FOOD_NAMES[food]} does not fill this slot.", ("FTB-063", "FTB-064"))
+
+
+# -- tokens -----------------------------------------------------------------------------------------------------------
+
+
+def why_not_own(reason: Callable[[FeedState, Any, int], Reason]) -> Callable[[FeedState, Any, int], Reason]:
+    """A token of the own hand: perhaps there is none."""
+
+    def why(state: FeedState, decision: Any, food: int) -> Reason:
+        if not held(state, decision.seat) & BIT[food]:
+            return f"You hold no {FOOD_NAMES[food]}.", ("FTB-060",)
+        return reason(state, decision, food)
+
+    return why
+
+
+def why_not_played(state: FeedState, decision: Any, food: int) -> Reason:
+    """Why a token may not be played extra."""
+    name = FOOD_NAMES[food]
+    rule = getattr(decision, "rule", "")
+    if rule == "FTB-182":
+        return f"{name} is forbidden in this turn.", ("FTB-176",)
+    barred = why_barred(state, decision.seat, food)
+    if barred is not None:
+        return barred
+    if rule == "FTB-169":
+        return f"No {name} lies on the tile.", (rule,)
+    if rule == "FTB-170":
+        return f"{name} lies on the tile.", (rule,)
+    return f"{name} is neither the food you hold most of nor the one you hold fewest of.", ("FTB-171",)
+
+
+def why_not_slipped(state: FeedState, decision: Any, food: int) -> Reason:
+    barred = why_barred(state, decision.seat, food)
+    return barred or (f"{FOOD_NAMES[food]} would not be wrong food now.", ("FTB-401", "FTB-R74"))
+
+
+def why_not_traded(state: FeedState, decision: Any, food: int) -> Reason:
+    """Why a token is not upgraded or downgraded."""
+    name, tier = FOOD_NAMES[food], state.tiers[food]
+    up = decision.NAME == "upgrade_token"
+    if up and tier == 3:
+        return f"{name} is Tier 3, the highest.", ("FTB-083",)
+    if not up and tier == 1:
+        return f"{name} is Tier 1, the lowest.", ("FTB-093",)
+    if food in decision.fresh:
+        return f"This {name} was only just received.", ("FTB-321" if decision.rule == "FTB-320" else "FTB-R62",)
+    return f"The supply has no food to trade {name} for.", ("FTB-083",) if up else ("FTB-093",)
+
+
+def why_not_lowered(state: FeedState, decision: Any, food: int) -> Reason:
+    if decision.rule != "FTB-393":
+        return "Now a token is upgraded, not downgraded.", (decision.rule,)
+    if state.tiers[food] == 1:
+        return f"{FOOD_NAMES[food]} is Tier 1, the lowest.", ("FTB-393",)
+    return why_not_traded(state, decision, food)
+
+
+def why_not_swapped(state: FeedState, decision: Any, food: int) -> Reason:
+    return f"Nobody has a token to swap your {FOOD_NAMES[food]} for.", (decision.rule, "FTB-145")
+
+
+def why_not_discarded(state: FeedState, decision: Any, food: int) -> Reason:
+    return f"{FOOD_NAMES[food]} would not be wrong food now.", (decision.rule,)
+
+
+def why_not_put_down(state: FeedState, decision: Any, food: int) -> Reason:
+    return f"You have already put down all your {FOOD_NAMES[food]}.", ("FTB-442",)
+
+
+def why_not_supplied(state: FeedState, decision: Any, food: int) -> Reason | None:
+    """Why a food does not come from the supply."""
+    name = FOOD_NAMES[food]
+    mask = getattr(decision, "mask", state.tier_masks[1] if decision.NAME == "draft_food" else ALL_FOODS)
+    rules = (decision.rule,) if hasattr(decision, "rule") else decision.RULES
+    if not mask & BIT[food]:
+        return f"{name} is not {some_food(state, mask)}.", rules
+    if not state.supply[food]:
+        return f"The supply has no {name}.", ("FTB-R16",)
+    return None
+
+
+def why_not_named(state: FeedState, decision: Any, food: int) -> Reason | None:
+    """Why a food cannot be named."""
+    name, kind = FOOD_NAMES[food], type(decision).__name__
+    if kind == "GiveWhichFood":
+        return f"You hold no {name}.", ("FTB-353",)
+    if kind == "NameWrongFood":
+        return f"{name} would not be wrong food now.", ("FTB-432",)
+    return f"The supply has no {name}.", ("FTB-R16",)
+
+
+def why_not_there(state: FeedState, decision: Any, food: int) -> Reason:
+    """Why a token of another hand, or of the tile, cannot be taken."""
+    name = FOOD_NAMES[food]
+    if decision.other >= 0:
+        return f"{who(decision.other)} holds no {name}.", (decision.rule,)
+    if not state.tile[food]:
+        return f"No {name} lies on the tile.", (decision.rule,)
+    assert isinstance(decision, SwapTake)
+    return f"The tile already holds 3 {FOOD_NAMES[decision.own]}: only such a token comes back.", ("FTB-493",)
+
+
+def why_not_on_tile(state: FeedState, decision: Any, food: int) -> Reason:
+    rules = (decision.rule,) if hasattr(decision, "rule") else decision.RULES
+    return f"No {FOOD_NAMES[food]} lies on the tile.", rules
+
+
+def why_not_aside(state: FeedState, decision: Any, food: int) -> Reason:
+    return f"No {FOOD_NAMES[food]} is among the Maze Tokens.", ("FTB-475",)
+
+
+def why_not_with_supply(state: FeedState, decision: Any) -> Reason:
+    return f"The supply has nothing of the same tier as {FOOD_NAMES[decision.own]}.", ("FTB-145",)
+
+
+def why_not_with_beast(state: FeedState, decision: Any) -> Reason:
+    if state.creature.tile_fixed(state):
+        return capital(f"{beast_in_state(state)} keeps its tile as it is."), ("FTB-496",)
+    if not state.tile_size:
+        return "The tile is empty.", ("FTB-145",)
+    return f"The tile already holds 3 {FOOD_NAMES[decision.own]}.", ("FTB-493",)
+
+
+def why_not_bards_tile(state: FeedState, decision: Any, food: int) -> Reason:
+    if not decision.mask & BIT[food]:
+        return f"{FOOD_NAMES[food]} is not {some_food(state, decision.mask)}.", ("FTB-624",)
+    if state.creature.tile_fixed(state):
+        return capital(f"{beast_in_state(state)} keeps its tile as it is."), ("FTB-496",)
+    return f"No {FOOD_NAMES[food]} lies on the tile.", ("FTB-624",)
+
+
+def why_not_bards_player(state: FeedState, decision: Any, token: int) -> Reason:
+    seat, food = other_token(HAND + token)
+    if seat >= state.players or seat == decision.seat:
+        return "That is no other player.", ("FTB-624",)
+    if not decision.mask & BIT[food]:
+        return f"{FOOD_NAMES[food]} is not {some_food(state, decision.mask)}.", ("FTB-624",)
+    if hand_hidden(state, seat):
+        return f"{who(seat)}'s hand is hidden from you.", ("FTB-624",)
+    return f"{who(seat)} holds no {FOOD_NAMES[food]}.", ("FTB-624",)
+
+
+# -- players, cards, beasts -------------------------------------------------------------------------------------------
+
+
+def why_not_player(state: FeedState, decision: Any, seat: int) -> Reason:
+    """Why a player cannot be chosen."""
+    rules = (decision.rule,) if hasattr(decision, "rule") else decision.RULES
+    if seat >= state.players:
+        return f"There is no player {who(seat)}.", ("FTB-001",)
+    if seat == decision.seat:
+        return "Only another player can be chosen.", rules
+    if seat in getattr(decision, "seats", ()):
+        return f"{who(seat)} is chosen already: the 2 players are different ones.", rules
+    return f"{who(seat)} has no food.", rules
+
+
+def why_not_market(state: FeedState, decision: Any, card: int) -> Reason:
+    return f"{capital(card_name(state, card))} does not lie in the market.", decision.RULES
+
+
+def why_not_next(state: FeedState, decision: Any, card: int) -> Reason:
+    name = capital(card_name(state, card))
+    looked_at = state.deck[len(state.deck) - state.known[decision.seat] :]
+    if card in looked_at:
+        return f"{name} has its place already.", ("FTB-163",)
+    return f"{name} is not among the cards that you look at.", ("FTB-163",)
+
+
+def why_not_line(state: FeedState, decision: Any, line: int) -> Reason:
+    return f"Only lines of {card_name(state, decision.card)} can be chosen.", why_rules(decision)
+
+
+def why_rules(decision: Any) -> tuple[str, ...]:
+    if hasattr(decision, "rule"):
+        return (decision.rule,)
+    return ("FTB-441",) if getattr(decision, "purpose", 0) == 0 else ("FTB-446",)
+
+
+def why_not_option(state: FeedState, decision: Any, choice: int) -> Reason:
+    return f"{capital(own_menu(state))} has only {state.creature.choices} rewards to choose from.", ("FTB-087",)
+
+
+def why_not_freed(state: FeedState, decision: Any, card: int) -> Reason:
+    if state.row_hidden:
+        return "The row lies face down: choose a place in it.", ("FTB-620",)
+    return f"{capital(victim_name(card))} is not in the row.", ("FTB-605",)
+
+
+def why_not_place(state: FeedState, decision: Any, place: int) -> Reason:
+    if not state.row_hidden:
+        return "The row lies open: choose the victim itself.", ("FTB-605",)
+    return f"The row has only {len(state.row)} victims.", ("FTB-607",)
+
+
+def why_not_others_victim(state: FeedState, decision: Any, card: int) -> Reason:
+    keeper = state.keeper[card]
+    owned = "is your own" if keeper == decision.seat else "is nobody's"
+    return f"{capital(victim_name(card))} {owned}: another player's victim is chosen.", ("FTB-616",)
+
+
+def why_not_beast(state: FeedState, decision: Any, beast: int) -> Reason:
+    return f"{BEASTS[beast].name} is there already: another beast comes.", ("FTB-486",)
+
+
+def why_not_stop(state: FeedState, decision: Any) -> Reason:
+    rules = (decision.rule,) if hasattr(decision, "rule") else decision.RULES
+    return "This must be done as far as possible.", (*rules, "FTB-085")
+
+
+FREE_ACTIONS: Final = {
+    WEREWOLF_DOWNGRADE: (1, "You hold nothing that can be downgraded.", "FTB-390"),
+    GOLEM_SWITCH: (2, "The Menu cannot be switched now.", "FTB-495"),
+    SNOWMAN_SWAP: (4, "You hold nothing that can be swapped with the supply.", "FTB-612"),
 }
 
 
-def why_not_ref(state: FeedState, ref: str) -> Reason:
-    """Why an element of the board cannot be chosen now."""
-    kind, _, name = ref.partition(":")
-    verb, value = FEED, None
-    if ref.startswith(f"{own_hand(state)}:"):
-        value = HELD.read(state, name.partition(":")[2])
-    elif kind in ("line", "own"):
-        verb, value = PAY, PAY.meant(state, ref)
-    reason = None if value is None else why_not(state, verb, (value,))
-    if reason is not None:
-        return reason
-    asked = prompt(state)
-    return f"That cannot be chosen now. {asked.text}", asked.rules
+def why_not_free(verb: Verb[FeedState]) -> Callable[[FeedState, Any], Reason]:
+    """Why a free action is not open."""
+
+    def why(state: FeedState, decision: Any) -> Reason:
+        bit, nothing, rule = FREE_ACTIONS[verb.at]
+        if decision.done & bit:
+            return "Each free action is used once in a turn.", ("FTB-034", rule)
+        assert verb.when is not None
+        here = {WEREWOLF_DOWNGRADE: "werewolf", GOLEM_SWITCH: "golem"}.get(verb.at)
+        if here is not None and BEASTS[state.beast].id != here:
+            return verb.when
+        if here is None and not keeps(state, decision.seat, SNOWMAN):
+            return verb.when
+        return nothing, ("FTB-034", rule)
+
+    return why
+
+
+WHY_NOT: Final[dict[Verb[FeedState], Callable[..., Reason | None]]] = {
+    verbs.FEED: why_not_food,
+    verbs.DECLARE_FEED: why_not_food,
+    verbs.PAY: why_not_recipe,
+    verbs.DECLARE_PAY: why_not_recipe,
+    verbs.WITH: why_not_filler,
+    verbs.AS: why_not_filler,
+    verbs.WITH_THREE: why_not_three,
+    verbs.WITH_TOKEN: why_not_lent,
+    verbs.PLAY: why_not_own(why_not_played),
+    verbs.SLIP_IN: why_not_own(why_not_slipped),
+    verbs.PUT_DOWN: why_not_own(why_not_put_down),
+    verbs.UPGRADE_TOKEN: why_not_own(why_not_traded),
+    verbs.DOWNGRADE_TOKEN: why_not_own(why_not_traded),
+    verbs.LOWER_TOKEN: why_not_own(why_not_lowered),
+    verbs.SWAP: why_not_own(why_not_swapped),
+    verbs.DISCARD: why_not_own(why_not_discarded),
+    verbs.DRAFT: why_not_supplied,
+    verbs.DRAW: why_not_supplied,
+    verbs.TO: why_not_supplied,
+    verbs.FOR_SUPPLIED: why_not_supplied,
+    verbs.SET_ASIDE: why_not_supplied,
+    verbs.NAME: why_not_named,
+    verbs.STEAL: why_not_there,
+    verbs.FOR: why_not_there,
+    verbs.TAKE: why_not_on_tile,
+    verbs.REMOVE: why_not_on_tile,
+    verbs.MAZE: why_not_aside,
+    verbs.WITH_PLAYER: why_not_player,
+    verbs.WITH_SUPPLY: why_not_with_supply,
+    verbs.WITH_BEAST: why_not_with_beast,
+    verbs.FROM_BEAST: why_not_bards_tile,
+    verbs.FROM_PLAYER: why_not_bards_player,
+    verbs.CHOOSE: why_not_player,
+    verbs.TAKE_CARD: why_not_market,
+    verbs.NEXT_CARD: why_not_next,
+    verbs.CHOOSE_LINE: why_not_line,
+    verbs.OPTION: why_not_option,
+    verbs.FREE: why_not_freed,
+    verbs.FREE_PLACE: why_not_place,
+    verbs.TAKE_VICTIM: why_not_others_victim,
+    verbs.DISCARD_VICTIM: why_not_others_victim,
+    verbs.BECOME: why_not_beast,
+    verbs.STOP: why_not_stop,
+    verbs.LOWER_AS_WEREWOLF: why_not_free(verbs.LOWER_AS_WEREWOLF),
+    verbs.SWITCH_AS_GOLEM: why_not_free(verbs.SWITCH_AS_GOLEM),
+    verbs.SWAP_AS_SNOWMAN: why_not_free(verbs.SWAP_AS_SNOWMAN),
+}
+"""Why an answer of each verb is refused where the verb belongs to the question."""

@@ -5,7 +5,7 @@ tile:bread     a stack on the tile        own:1              a cost option of th
 supply:bread   a stack of the supply      menu:menu-s-04     a Menu card
 aside:bread    a Maze Token               victim:dog-1       a victim card
 seat:2         a player                   row:1              a place in the face-down row
-tile, supply, beast, state:first, state:second
+tile, supply, menu (where the Menu card lies), beast, state:first, state:second
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .schema import BeastPrint, FeedReference, FoodPrint, RewardPrint, StatePrin
 from .words import reward_rules
 
 REFS: Final = """
-hand:{seat}:{foods} tile tile:{foods} supply supply:{foods} aside aside:{foods} food:{foods} menu:{id}
+hand:{seat}:{foods} tile tile:{foods} supply supply:{foods} aside aside:{foods} food:{foods} menu menu:{id}
 line:{id}:{number} own:{number} market deck victim:{victim_kinds} row row:{number} beast beast:{beasts} state:first
 state:second direction seat:{seat}
 """

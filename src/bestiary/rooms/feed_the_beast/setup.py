@@ -43,7 +43,8 @@ def set_table(game: Game, settings: Json, seed: str) -> FeedState:
     state.push(BEGIN_SLOT)
     if state.beast == PEGASUS:  # FTB-421
         state.push(LAY_OUT)
-        state.push(DraftFood(state.active, state.players * settings["start_tokens"]))
+        drafted = state.players * settings["start_tokens"]
+        state.push(DraftFood(state.active, drafted, drafted))
     else:
         deal(state, settings)
         state.creature.set_up(state)

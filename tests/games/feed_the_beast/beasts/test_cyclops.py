@@ -43,7 +43,7 @@ def test_fury_spares_the_lower_tiers() -> None:
 @rule("FTB-440")
 def test_fury_is_told_with_the_tier_it_takes() -> None:
     t = table(beast="cyclops", hands=["apple*3 lamb*2 nectar", *OTHERS]).play("feed apple")
-    assert t.heard("discard") == [("A loses all Tier 3 food.", ("FTB-440",))]
+    assert t.heard("discard") == [("A loses all Tier 3 food: Nectar.", ("FTB-440",))]
 
 
 @rule("FTB-440")

@@ -256,7 +256,8 @@ def test_the_new_beast_begins_in_its_first_state_with_an_empty_tile() -> None:
 
 @rule("FTB-486")
 def test_everybody_is_told_who_takes_the_ghosts_place() -> None:
-    assert become("unicorn").heard("beast") == [("The Ghost is gone. Here is the Unicorn.", ("FTB-486",))]
+    told = [("The Ghost is gone.", ("FTB-486",)), ("The Unicorn is here now: Regular.", ("FTB-486",))]
+    assert become("unicorn").heard("beast") == told
 
 
 @rule("FTB-486")

@@ -5,7 +5,7 @@ Each beast of the levels overrides what its Rule, its States, its own Menu, its 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,6 +27,18 @@ SECRETLY: Final = 4  # Cyclops Eye Shut: declared, put down face down
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Beast:
     """A beast without any special text."""
+
+    # The rules behind its answers below, for refusals and the log; in pairs: by State, empty where it does not apply.
+    FULL: ClassVar[tuple[str, str]] = ("FTB-100", "FTB-100")  # it resets because it is full
+    DUE: ClassVar[str] = ""  # it resets although it is not full
+    BARS: ClassVar[tuple[str, str]] = ("", "")  # foods may not be placed
+    REFUSES: ClassVar[tuple[str, str]] = ("", "")  # no wrong food is taken
+    CLOSES: ClassVar[tuple[str, str]] = ("", "")  # recipes, lines or its own Menu cannot be paid
+    SPARES: ClassVar[tuple[str, str]] = ("", "")  # wrong food has no penalty
+    OBLIGES: ClassVar[tuple[str, str]] = ("", "")  # certain food must be paid
+    STAYS: ClassVar[tuple[str, str]] = ("", "")  # it does not reset
+    HOLDS: ClassVar[tuple[str, str]] = ("", "")  # the Menu cannot be switched
+    NO_STAND_INS: ClassVar[str] = "FTB-064"  # a token of a higher tier may not stand in
 
     def __init__(self, index: int) -> None:
         self.index = index
@@ -70,6 +82,10 @@ class Beast:
 
     def manner(self, state: FeedState) -> int:
         return ORDINARY
+
+    def pays_from_tile(self, state: FeedState) -> bool:
+        """FTB-525."""
+        return self.manner(state) == FROM_TILE
 
     def prohibited(self, state: FeedState) -> int:
         """The foods nobody may place now (FTB-072)."""
@@ -177,7 +193,7 @@ class Beast:
         """Step 2 of a reset (FTB-103)."""
         from .tokens import empty_tile
 
-        empty_tile(state)
+        empty_tile(state, "FTB-103")
 
     def menu_came_out(self, state: FeedState) -> None:
         """After a new Menu card has come out (FTB-441)."""

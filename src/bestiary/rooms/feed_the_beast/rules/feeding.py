@@ -13,6 +13,7 @@ from ..state import BIT, FOODS_IN, NEUTRAL, PEGASUS_DEMAND, SEAT_BIT, VALID, WRO
 from .answers import ALL_LINES, CHOICE, ELF, HAND, LINE, REWARD, STOP, THREE, UPGRADE, YES, is_own, is_recipe
 from .beast import ANYTHING, BY_CHANCE, FROM_TILE, ORDINARY, SECRETLY
 from .payment import (
+    EVERY_LINE,
     FEED,
     OWN_MENU,
     PAYMENT_CAP,
@@ -65,17 +66,25 @@ class Feed(Step[FeedState]):
         creature = state.creature
         manner = ORDINARY if creature.plain else creature.manner(state)
         if manner == BY_CHANCE:
-            if self.scope == FEED and random_pool(state, self.owner):  # FTB-382: no repeat of a fixed option
-                if self.optional:
-                    state.push(FeedAtRandom(self.owner))
-                else:
-                    pay_at_random(state, self.owner)
+            if self.scope != FEED or not random_pool(state, self.owner):  # FTB-382: no repeat of a fixed option
+                if state.listening:
+                    self.tell_nothing(state)
+            elif self.optional:
+                if state.listening:
+                    words.may_pay_again(state, self.owner, "FTB-173")
+                state.push(FeedAtRandom(self.owner))
+            else:
+                pay_at_random(state, self.owner)
             return
         answers = offer(state, self.owner, self.scope, self.option).answers()
         if not answers:
+            if state.listening:
+                self.tell_nothing(state)
             return
         if self.optional:
             answers.append(STOP)
+            if state.listening:
+                words.may_pay_again(state, self.owner, cause_of(self.scope, self.earns))
         if manner == SECRETLY:
             from .secrecy import DeclarePayment
 
@@ -85,6 +94,26 @@ class Feed(Step[FeedState]):
             state.ask(RepeatPayment(self.owner, self.scope, self.option, self.earns, self.again), answers)
         else:
             state.ask(CHOOSE_PAYMENT[self.owner], answers)
+
+    def tell_nothing(self, state: FeedState) -> None:
+        """FTB-022, FTB-044, FTB-045: nothing can be paid."""
+        if self.optional:
+            words.no_further_payment(state, self.owner, cause_of(self.scope, self.earns))
+        else:
+            words.no_payment(state, self.owner)
+
+
+def cause_of(scope: int, earns: int) -> str:
+    """The rule by which a further payment is offered."""
+    if scope == FEED:
+        return "FTB-173"
+    if scope == SAME:
+        return "FTB-371"
+    if scope == EVERY_LINE:
+        return "FTB-455"
+    if earns == REWARD_ONLY:
+        return "FTB-172"
+    return "FTB-413" if earns == NOTHING else "FTB-618"
 
 
 class OuterFeed(Step[FeedState]):
@@ -255,7 +284,7 @@ def pay(state: FeedState, seat: int, option: int, filled: tuple[int, ...], earns
     else:
         foods = place(state, seat, filled)
     if state.listening:
-        words.paid(state, seat, option, foods, kind)
+        words.paid(state, seat, option, filled, kind)
     settle(state, seat, option, foods, kind, earns, again)
 
 
@@ -294,12 +323,15 @@ def settle(state: FeedState, seat: int, option: int, foods: Foods, kind: int, ea
             push_rewards(state, seat, state.menu)
         else:
             state.push(Feed(seat, OWN_MENU, NO_OPTION, True, NOTHING, True))
-        state.haunted &= ~SEAT_BIT[seat]  # FTB-480
+        if state.haunted & SEAT_BIT[seat]:  # FTB-480
+            state.haunted &= ~SEAT_BIT[seat]
+            if state.listening:
+                words.haunting_ends(state, seat)
     elif kind == WRONG:
         robot = keeps(state, seat, ROBOT) and state.size[seat] >= 3  # FTB-621
         if robot or beast.spares(state, seat, foods[0]):
             if state.listening:
-                words.spared(state, seat)
+                words.spared(state, seat, robot)
         else:
             state.push(Penalty(seat, foods[0]))
     beast.on_payment(state, seat, foods, option)
@@ -322,9 +354,13 @@ def note_payment(state: FeedState, seat: int, option: int, foods: Foods, kind: i
             for demand in demands
             if not BIT[demand % PEGASUS_DEMAND] & mask and not (demand >= PEGASUS_DEMAND and own)
         ]
+        if state.listening and len(left) < len(demands):
+            words.demands_met(state, seat, [demand for demand in demands if demand not in left], own)
         state.demands = changed(state.demands, seat, tuple(left))
-    if is_own(option):
+    if is_own(option) and state.debt & SEAT_BIT[seat]:
         state.debt &= ~SEAT_BIT[seat]
+        if state.listening:
+            words.debt_paid(state, seat)
 
 
 def push_repeats(state: FeedState, seat: int, option: int, earns: int, again: bool) -> None:
@@ -360,7 +396,7 @@ class RewardOrUpgrade(Decision[FeedState]):
         if action == UPGRADE:
             if state.listening:
                 words.chose_upgrade(state, self.seat)
-            upgrade(state, self.seat, 1)
+            upgrade(state, self.seat, 1, "FTB-082")
         else:
             take_reward(state, self.seat, self.option, self.foods)
 
@@ -395,10 +431,13 @@ def take_reward(state: FeedState, seat: int, option: int, foods: Foods) -> None:
             state.push(RewardOption(seat, foods))
         else:
             beast.own_reward(state, seat, foods, 0)
-    elif option == ALL_LINES:
-        state.push(RewardLine(seat, state.menu))
     else:
-        beast.added_reward(state, seat, option)
+        if state.listening:
+            words.added_reward(state, seat, option)
+        if option == ALL_LINES:
+            state.push(RewardLine(seat, state.menu, "FTB-452"))
+        else:
+            beast.added_reward(state, seat, option)
 
 
 class RewardOption(Decision[FeedState]):
@@ -416,6 +455,8 @@ class RewardOption(Decision[FeedState]):
         return [CHOICE + choice for choice in range(state.creature.choices)]
 
     def play(self, state: FeedState, action: Action) -> None:
+        if state.listening:
+            words.reward_chosen(state, self.seat, action - CHOICE)
         state.creature.own_reward(state, self.seat, self.foods, action - CHOICE)
 
 
@@ -432,7 +473,7 @@ class Penalty(Step[FeedState]):
         if state.creature.punish(state, self.owner, self.food):
             return
         state.push(Draw(self.owner, state.tier_masks[1], 1, "FTB-091"))
-        downgrade(state, self.owner)
+        downgrade(state, self.owner, "FTB-092")
 
 
 # -- extra plays ------------------------------------------------------------------------------------------------------
@@ -445,10 +486,12 @@ MOST_OR_LEAST: Final = 3  # FTB-171
 IGNORING_BEAST: Final = 4  # FTB-182
 
 
-def extra_play(state: FeedState, seat: int, which: int, count: int) -> None:
+def extra_play(state: FeedState, seat: int, which: int, left: int, of: int, rule: str) -> None:
     """FTB-148: extra plays, if any token may be played."""
-    if count > 0 and playable(state, seat, which):
-        state.push(ExtraPlay(seat, which, count))
+    if playable(state, seat, which):
+        state.push(ExtraPlay(seat, which, left, of, rule))
+    elif state.listening:
+        words.nothing_to_play(state, seat, rule=rule)
 
 
 def playable(state: FeedState, seat: int, which: int) -> int:
@@ -481,13 +524,14 @@ class ExtraPlay(Decision[FeedState]):
     """FTB-148: play another token, or stop; no reward, no penalty."""
 
     NAME = "extra_play"
-    RULES = ("FTB-148", "FTB-071")
-    FIELDS = ("seat", "which", "left")
+    FIELDS = ("seat", "which", "left", "of", "rule")
 
-    def __init__(self, seat: int, which: int, left: int) -> None:
+    def __init__(self, seat: int, which: int, left: int, of: int, rule: str) -> None:
         super().__init__(seat)
         self.which = which
         self.left = left
+        self.of = of
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         return [*FOODS_IN[playable(state, self.seat, self.which)], STOP]
@@ -495,15 +539,16 @@ class ExtraPlay(Decision[FeedState]):
     def play(self, state: FeedState, action: Action) -> None:
         if action == STOP:
             return
-        play_token(state, self.seat, action)
+        play_token(state, self.seat, action, self.rule)
         if self.which == IGNORING_BEAST:
             state.ignored = state.ignored[:]
             state.ignored[action] += 1  # FTB-R32
-        extra_play(state, self.seat, self.which, self.left - 1)
+        if self.left > 1:
+            extra_play(state, self.seat, self.which, self.left - 1, self.of, self.rule)
 
 
-def play_token(state: FeedState, seat: int, food: int) -> None:
+def play_token(state: FeedState, seat: int, food: int, rule: str) -> None:
     """An extra play is not a payment (FTB-049)."""
     hand_to_tile(state, seat, food)
     if state.listening:
-        words.played(state, seat, food)
+        words.played(state, seat, food, rule)

@@ -6,6 +6,7 @@ from typing import Final
 
 from bestiary.kernel.task import Step
 
+from .. import words
 from ..state import FeedState
 from .menu import refill_market
 from .victims import refill_row
@@ -15,6 +16,8 @@ def lay_out(state: FeedState) -> None:
     """Shuffle the Menu deck, lay out Menu card and market, then the victims."""
     state.chance.shuffle(state.deck)
     state.menu = state.deck.pop()
+    if state.listening:
+        words.first_menu(state, state.menu)
     refill_market(state)
     if state.keeper:
         state.chance.shuffle(state.victim_deck)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bestiary.kernel.task import Step
 from bestiary.kernel.values import Action
 
@@ -21,22 +23,31 @@ from .trades import discard, next_trade, upgrade
 class Dragon(Beast):
     """Grounded / Flying."""
 
+    DUE = "FTB-301"
+    STAYS = ("", "FTB-303")
+
     def turn_triggers(self, state: FeedState) -> None:
         """FTB-300: count the WRONG turns in a row."""
         if state.outcome == WRONG:
             state.dragon_count += 1
-        elif state.outcome:
+            if state.listening:
+                words.dragon_counts(state)
+        elif state.outcome and state.dragon_count:
             state.dragon_count = 0
+            if state.listening:
+                words.dragon_forgets(state)
 
     def due(self, state: FeedState) -> bool:
         """FTB-301, FTB-302: three in a row; while Flying the count only starts anew."""
-        if state.dragon_count < 3:
+        if state.dragon_count < WRONG_TURNS:
             return False
         state.dragon_count = 0
+        if state.listening:
+            words.dragon_has_enough(state)
         return state.side == FIRST
 
     def after_due_reset(self, state: FeedState) -> None:
-        state.push(SetState(SECOND))
+        state.push(SetState(SECOND, "FTB-301"))
 
     def can_reset(self, state: FeedState) -> bool:
         """FTB-303."""
@@ -46,27 +57,35 @@ class Dragon(Beast):
         """FTB-305, FTB-307: a second Menu card, if there is none."""
         if state.second_menu == NO_CARD:
             pick_card(state, TO_ADD)
+        elif state.listening:
+            words.second_menu_is_out(state)
+
+
+WRONG_TURNS: Final = 3  # FTB-301
 
 
 class SetState(Step[FeedState]):
     """The beast's State becomes a certain one, unless it is locked (FTB-124)."""
 
-    FIELDS = ("side",)
+    FIELDS = ("side", "rule")
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, rule: str) -> None:
         self.side = side
+        self.rule = rule
 
     def run(self, state: FeedState) -> None:
-        set_state(state, self.side)
+        set_state(state, self.side, self.rule)
 
 
 class Unicorn(Beast):
     """Regular / Magic."""
 
+    SPARES = ("", "FTB-312")
+
     def after_reset(self, state: FeedState) -> None:
         """FTB-310: every player draws a food of their choice."""
         for seat in reversed(in_turn_order(state, state.active)):
-            draw_choice(state, seat, ALL_FOODS)
+            draw_choice(state, seat, ALL_FOODS, "FTB-310")
 
     def spares(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-312."""
@@ -79,6 +98,8 @@ class Unicorn(Beast):
 
 class Gnome(Beast):
     """Aboveground / Underground."""
+
+    CLOSES = ("", "FTB-322")
 
     def manner(self, state: FeedState) -> int:
         """FTB-322."""
@@ -93,20 +114,22 @@ class Gnome(Beast):
             if state.tile[food] - state.ignored[food] >= 3 > state.before[food]:
                 if state.listening:
                     words.three_of_a_kind(state)
-                upgrade(state, state.active, 2)
+                upgrade(state, state.active, 2, "FTB-320")
                 return
 
     def after_reset(self, state: FeedState) -> None:
         """FTB-324."""
-        set_state(state, FIRST)
+        set_state(state, FIRST, "FTB-324")
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-325."""
-        discard(state, seat, 4)
+        discard(state, seat, 4, "FTB-325")
 
 
 class Nessie(Beast):
     """Underwater / Surfaced."""
+
+    BARS = ("", "FTB-331")
 
     def prohibited(self, state: FeedState) -> int:
         """FTB-331."""
@@ -115,19 +138,19 @@ class Nessie(Beast):
     def side_changed(self, state: FeedState) -> None:
         """FTB-330: everybody may swap up to two tokens with the supply."""
         for seat in reversed(in_turn_order(state, state.active)):
-            state.push(MaySwap(seat, 2))
+            state.push(MaySwap(seat, 2, "FTB-330"))
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-332, FTB-333."""
         state.push(Dive())
-        discard(state, seat, 2)
+        discard(state, seat, 2, "FTB-332")
 
 
 class MaySwap(CountedStep):
     """FTB-330: optional swaps with the supply."""
 
     def run(self, state: FeedState) -> None:
-        next_trade(state, self.owner, SWAP, self.count, ())
+        next_trade(state, self.owner, SWAP, self.count, (), self.rule)
 
 
 class Dive(Step[FeedState]):
@@ -135,8 +158,10 @@ class Dive(Step[FeedState]):
 
     def run(self, state: FeedState) -> None:
         if state_locked(state):
+            if state.listening:
+                words.state_stays(state, "FTB-333")
             return
-        set_state(state, FIRST)
+        set_state(state, FIRST, "FTB-332")
         state.dived = True
         if state.listening:
             words.dived(state)
@@ -144,6 +169,9 @@ class Dive(Step[FeedState]):
 
 class Griffin(Beast):
     """Guarding / Chasing."""
+
+    FULL = ("FTB-341", "FTB-341")
+    NO_STAND_INS = "FTB-340"
 
     def stand_ins(self, state: FeedState) -> int:
         """FTB-340."""
@@ -161,6 +189,9 @@ class Griffin(Beast):
 class Bigfoot(Beast):
     """Still / Walking."""
 
+    OBLIGES = ("FTB-351", "")
+    BARS = ("", "FTB-352")
+
     def wanted(self, state: FeedState, seat: int) -> int:
         """FTB-350, FTB-351: a food of the slot just before."""
         return state.previous_paid if state.side == FIRST else 0
@@ -173,6 +204,8 @@ class Bigfoot(Beast):
         """FTB-353."""
         if state.size[seat]:
             state.push(GiveWhichFood(seat))
+        elif state.listening:
+            words.nothing_to_give(state, seat)
 
 
 class GiveWhichFood(Question):
@@ -186,7 +219,7 @@ class GiveWhichFood(Question):
 
     def play(self, state: FeedState, action: Action) -> None:
         count = state.hands[self.seat * FOOD_COUNT + action]
-        state.push(GiveToWhom(self.seat, action, count))
+        state.push(GiveToWhom(self.seat, action, count, count))
 
 
 class GiveToWhom(CountedFood):
@@ -202,9 +235,9 @@ class GiveToWhom(CountedFood):
         other = action - SEAT
         hand_to_hand(state, self.seat, other, self.food)
         if state.listening:
-            words.passed(state, self.seat, self.food, other, rule="FTB-353")
+            words.passed(state, self.seat, self.food, other)
         if self.left > 1:
-            state.push(GiveToWhom(self.seat, self.food, self.left - 1))
+            state.push(GiveToWhom(self.seat, self.food, self.left - 1, self.of))
 
 
 enrol(Dragon(DRAGON), Unicorn(UNICORN), Gnome(GNOME), Nessie(LOCH_NESS), Griffin(GRIFFIN), Bigfoot(BIGFOOT))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bestiary.kernel.task import Step
 from bestiary.kernel.values import Action
 
 from .. import words
@@ -23,8 +26,15 @@ from .trades import discard, next_trade
 class Phoenix(Beast):
     """Regular / On Fire."""
 
-    def full(self, state: FeedState) -> bool:
+    FULL = ("FTB-360", "FTB-360")
+    REFUSES = ("FTB-361", "")
+
+    def capacity(self, state: FeedState) -> int:
         """FTB-360."""
+        return 6
+
+    def full(self, state: FeedState) -> bool:
+        """FTB-360: or three of a kind."""
         return state.tile_size >= 6 or max(state.tile) >= 3
 
     def takes_wrong(self, state: FeedState) -> bool:
@@ -34,12 +44,14 @@ class Phoenix(Beast):
     def after_feed(self, state: FeedState) -> None:
         """FTB-362, FTB-R70."""
         if state.side == SECOND and state.payments:
-            extra_play(state, state.active, ANY, 1)
+            extra_play(state, state.active, ANY, 1, 1, "FTB-362")
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-363."""
         if playable(state, seat, ANY):
             state.push(PlaceForReward(seat))
+        elif state.listening:
+            words.nothing_to_play(state, seat, rule="FTB-363")
 
 
 class PlaceForReward(Question):
@@ -53,12 +65,14 @@ class PlaceForReward(Question):
 
     def play(self, state: FeedState, action: Action) -> None:
         if action != STOP:
-            play_token(state, self.seat, action)
-            state.push(RewardLine(self.seat, state.menu))
+            play_token(state, self.seat, action, "FTB-363")
+            state.push(RewardLine(self.seat, state.menu, "FTB-363"))
 
 
 class Kraken(Beast):
     """Swimming / Attacking."""
+
+    BARS = ("", "FTB-372")
 
     def turn_triggers(self, state: FeedState) -> None:
         """FTB-370, FTB-R65: tiers whose foods have all come to lie on the tile."""
@@ -71,9 +85,8 @@ class Kraken(Beast):
             mask = state.tier_masks[tier]
             if now & mask == mask and before & mask != mask:
                 others_draw(state, state.active, mask, "FTB-370")
-                state.push(MustDiscard(state.active, 1))
-                if state.listening:
-                    words.whole_tier(state)
+                state.push(MustDiscard(state.active, 1, "FTB-370"))
+                state.push(WholeTier(tier))
 
     def repeats(self, state: FeedState, option: int) -> bool:
         """FTB-371."""
@@ -88,22 +101,37 @@ class Kraken(Beast):
         if choice == 0:
             draw_named(state, seat, FISH, 1, "FTB-373")
         else:
-            flip_state(state)
+            flip_state(state, "FTB-373")
+
+
+class WholeTier(Step[FeedState]):
+    """FTB-370: the discard and the draws of a tier are announced before they come."""
+
+    FIELDS = ("tier",)
+
+    def __init__(self, tier: int) -> None:
+        self.tier = tier
+
+    def run(self, state: FeedState) -> None:
+        if state.listening:
+            words.whole_tier(state, self.tier)
 
 
 class MustDiscard(CountedStep):
     """A discard that waits on the agenda."""
 
     def run(self, state: FeedState) -> None:
-        discard(state, self.owner, self.count)
+        discard(state, self.owner, self.count, self.rule)
 
 
 class Yeti(Beast):
     """Hibernating / Roaming."""
 
+    CLOSES = ("FTB-381", "")
+
     def feeds(self, state: FeedState) -> int:
         """FTB-380, FTB-R64."""
-        return 2 if max(state.tile) >= 3 else 1
+        return 2 if max(state.tile) >= TWICE else 1
 
     def own_open(self, state: FeedState, choice: int) -> bool:
         """FTB-381."""
@@ -116,21 +144,25 @@ class Yeti(Beast):
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-383."""
         state.push(MarkTypes(seat))
-        reset(state)
+        reset(state, "FTB-383")
 
 
 class MarkTypes(OwnerStep):
     """FTB-383, FTB-384: after the reset two tokens are placed; old marks are replaced."""
 
     def run(self, state: FeedState) -> None:
-        state.marks = 0
-        state.marks_owner = self.owner
-        place_mark(state, self.owner, 2)
+        place_mark(state, self.owner, MARKS)
+
+
+MARKS: Final = 2  # FTB-383
+TWICE: Final = 3  # FTB-380
 
 
 def place_mark(state: FeedState, seat: int, left: int) -> None:
-    if left > 0 and playable(state, seat, ANY):
-        state.push(PlaceMark(seat, left))
+    if playable(state, seat, ANY):
+        state.push(PlaceMark(seat, left, MARKS))
+    elif state.listening:
+        words.nothing_to_play(state, seat, rule="FTB-383")
 
 
 class PlaceMark(Counted):
@@ -143,13 +175,19 @@ class PlaceMark(Counted):
         return FOODS_IN[playable(state, self.seat, ANY)]
 
     def play(self, state: FeedState, action: Action) -> None:
-        play_token(state, self.seat, action)
+        play_token(state, self.seat, action, "FTB-383")
         state.marks |= BIT[action]
-        place_mark(state, self.seat, self.left - 1)
+        state.marks_owner = self.seat
+        if state.listening:
+            words.marked(state, self.seat, action)
+        if self.left > 1:
+            place_mark(state, self.seat, self.left - 1)
 
 
 class Werewolf(Beast):
     """Man / Wolf. (Its free action stands with the others in turn.py.)"""
+
+    BARS = ("FTB-391", "FTB-392")
 
     def prohibited(self, state: FeedState) -> int:
         """FTB-391, FTB-392."""
@@ -159,11 +197,13 @@ class Werewolf(Beast):
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-393."""
-        next_trade(state, seat, UP_OR_DOWN, 3, ())
+        next_trade(state, seat, UP_OR_DOWN, 3, (), "FTB-393")
 
 
 class Sphinx(Beast):
     """Asking / Answering."""
+
+    REFUSES = ("FTB-400", "FTB-400")
 
     def takes_wrong(self, state: FeedState) -> bool:
         """FTB-400."""
@@ -177,9 +217,13 @@ class Sphinx(Beast):
     def side_changed(self, state: FeedState) -> None:
         """FTB-402, FTB-403."""
         if state.side == FIRST:
-            reset(state)
-        else:
+            reset(state, "FTB-402")
+        elif state.tile_size:
+            if state.listening:
+                words.hands_out(state)
             hand_back(state, state.active)
+        elif state.listening:
+            words.nothing_to_hand_out(state)
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-404."""
@@ -207,7 +251,7 @@ class SlipIn(Question):
 
     def play(self, state: FeedState, action: Action) -> None:
         if action != STOP:
-            play_token(state, self.seat, action)
+            play_token(state, self.seat, action, "FTB-401")
 
 
 def hand_back(state: FeedState, seat: int) -> None:
@@ -249,6 +293,8 @@ class HandBackToWhom(AboutFood):
 class Ogre(Beast):
     """Eating / Punching."""
 
+    SPARES = ("FTB-411", "")
+
     def set_up(self, state: FeedState) -> None:
         """FTB-410."""
         for seat in range(state.players):
@@ -263,7 +309,7 @@ class Ogre(Beast):
         """FTB-412, FTB-R75."""
         if state.side == FIRST:
             return False
-        skip(state, seat)
+        skip(state, seat, "FTB-412")
         state.push(Draw(seat, state.tier_masks[1], 1, "FTB-412"))
         return True
 

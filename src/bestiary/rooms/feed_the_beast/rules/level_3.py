@@ -15,6 +15,7 @@ from ..state import (
     FIRST,
     FOODS_IN,
     PEGASUS_DEMAND,
+    SEAT_BIT,
     SECOND,
     WRONG,
     FeedState,
@@ -28,7 +29,7 @@ from .beast import ORDINARY, SECRETLY, Beast, enrol
 from .feeding import EVERY_REWARD, NO_OPTION, Feed
 from .menu import TO_BLIND, TO_SPARE_ONE, MenuLine, pick_card
 from .payment import EVERY_LINE, wrong_foods
-from .questions import AboutOther, Counted, CountedFood, CountedStep, Question, anybody
+from .questions import AboutOther, Counted, CountedBy, CountedFood, CountedStep, Question, anybody
 from .receiving import DOWNGRADE, Draw, draw_named, draw_tier
 from .rewards import demand, flip_direction, in_turn_order, others_of
 from .tokens import foods_with, held, mask_of, random_in_supply, supply_to_hand, tile_to_hand, tile_to_supply
@@ -41,7 +42,7 @@ class Pegasus(Beast):
 
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-420."""
-        flip_direction(state)
+        flip_direction(state, "FTB-420")
         draw_tier(state, seat, 1, 2, "FTB-420")
         return True
 
@@ -52,12 +53,15 @@ class Pegasus(Beast):
     def after_turn(self, state: FeedState) -> None:
         """FTB-423."""
         if state.side == SECOND:
-            state.push(NameForNext(state.active, following(state)))
+            other = following(state)
+            if state.listening:
+                words.names_for_next(state, other)
+            state.push(NameForNext(state.active, other))
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-425: the others, clockwise, whatever the direction of play."""
         for step in range(state.players - 1, 0, -1):
-            state.push(MayTakeFromTile((seat + step) % state.players, 1))
+            state.push(MayTakeFromTile((seat + step) % state.players, 1, "FTB-425"))
 
 
 class DraftFood(Counted):
@@ -74,7 +78,7 @@ class DraftFood(Counted):
         if state.listening:
             words.drew(state, self.seat, action, False, "FTB-421")
         if self.left > 1:
-            state.push(DraftFood((self.seat + 1) % state.players, self.left - 1))
+            state.push(DraftFood((self.seat + 1) % state.players, self.left - 1, self.of))
 
 
 class NameForNext(AboutOther):
@@ -95,14 +99,17 @@ class MayTakeFromTile(CountedStep):
 
     def run(self, state: FeedState) -> None:
         if state.tile_size:
-            state.push(TakeFromTile(self.owner, self.count))
+            if state.listening:
+                words.takes_from_tile(state, self.owner, rule=self.rule)
+            state.push(TakeFromTile(self.owner, self.count, self.count, self.rule))
+        elif state.listening:
+            words.nothing_to_take(state, self.owner, rule=self.rule)
 
 
-class TakeFromTile(Counted):
+class TakeFromTile(CountedBy):
     """FTB-143: which token of the tile comes into your hand."""
 
     NAME = "take_from_tile"
-    RULES = ("FTB-143",)
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[mask_of(state.tile)]
@@ -110,26 +117,28 @@ class TakeFromTile(Counted):
     def play(self, state: FeedState, action: Action) -> None:
         tile_to_hand(state, self.seat, action)
         if state.listening:
-            words.taken_from_tile(state, self.seat, action, rule="FTB-143")
+            words.taken_from_tile(state, self.seat, action, rule=self.rule)
         if self.left > 1 and state.tile_size:
-            state.push(TakeFromTile(self.seat, self.left - 1))
+            state.push(TakeFromTile(self.seat, self.left - 1, self.of, self.rule))
 
 
 class Leviathan(Beast):
     """Waiting / Wailing. (The second turn stands with the turns.)"""
 
+    FULL = ("FTB-100", "FTB-434")
+
     def win_check(self, state: FeedState) -> bool:
         """FTB-430: players without food draw first, then those whose foods all lie on the tile qualify."""
         state.push(QualifyCheck())
-        for seat in reversed(in_turn_order(state, state.active)):
-            if state.size[seat] == 0:
-                state.push(Draw(seat, state.tier_masks[1], 5, "FTB-430"))
+        state.push(RefillHands(state.active, 0))
         return True
 
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-432."""
         if wrong_foods(state, seat):
             state.push(NameWrongFood(seat))
+        elif state.listening:
+            words.no_wrong_food(state, seat)
         return True
 
     def capacity(self, state: FeedState) -> int:
@@ -142,19 +151,42 @@ class Leviathan(Beast):
             state.push(GiftFor(seat, other))
 
 
+class RefillHands(Step[FeedState]):
+    """FTB-430: whoever has no food draws, in turn order; FTB-R91: also whom a Bard empties meanwhile, once each.
+
+    `owner` is who is looked at first, `drawn` the seats that have drawn already.
+    """
+
+    FIELDS = ("owner", "drawn")
+
+    def __init__(self, owner: int, drawn: int) -> None:
+        self.owner = owner
+        self.drawn = drawn
+
+    def run(self, state: FeedState) -> None:
+        for seat in in_turn_order(state, self.owner):
+            if state.size[seat] == 0 and not self.drawn & SEAT_BIT[seat]:
+                following = (seat + state.direction) % state.players
+                state.push(RefillHands(following, self.drawn | SEAT_BIT[seat]))
+                state.push(Draw(seat, state.tier_masks[1], 5, "FTB-430"))
+                if state.listening:
+                    words.refilled(state, seat)
+                return
+
+
 class QualifyCheck(Step[FeedState]):
     """FTB-430, FTB-431: exactly one qualifying player wins."""
 
     def run(self, state: FeedState) -> None:
         tile = mask_of(state.tile)
-        found = -1
+        found: list[int] = []
         for seat in range(state.players):
             if state.size[seat] and not held(state, seat) & ~tile:
-                if found >= 0:
-                    return
-                found = seat
-        if found >= 0:
-            win(state, found)
+                found.append(seat)
+        if len(found) == 1:
+            win(state, found[0])
+        elif found and state.listening:
+            words.tie(state, found)
 
 
 class NameWrongFood(Question):
@@ -182,6 +214,8 @@ class GiftFor(Step[FeedState]):
     def run(self, state: FeedState) -> None:
         if mask_of(state.supply):
             state.push(NameGift(self.owner, self.other))
+        elif state.listening:
+            words.nothing_to_draw(state, self.other, ALL_FOODS, "FTB-435")
 
 
 class NameGift(AboutOther):
@@ -200,6 +234,8 @@ class NameGift(AboutOther):
 class Cyclops(Beast):
     """Eye Open / Eye Shut."""
 
+    CLOSES = ("FTB-441", "FTB-441")
+
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-440."""
         for tier in (3, 2):
@@ -211,8 +247,10 @@ class Cyclops(Beast):
                     state.size[seat] -= count
                     state.supply[each] += count
                 if state.listening:
-                    words.lost_tier(state, seat, tier)
+                    words.lost_tier(state, seat, tier, foods)
                 return True
+        if state.listening:
+            words.nothing_to_lose(state, seat)
         return True
 
     def line_open(self, state: FeedState, line: int) -> bool:
@@ -239,6 +277,9 @@ class Cyclops(Beast):
 class Cerberus(Beast):
     """Barking / Biting."""
 
+    FULL = ("FTB-451", "FTB-451")
+    BARS = ("FTB-453", "")
+
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-450."""
         draw_named(state, seat, food, 2, "FTB-450")
@@ -260,19 +301,21 @@ class Cerberus(Beast):
 
     def after_turn(self, state: FeedState) -> None:
         """FTB-454."""
-        if state.side == SECOND and state.tile_size:
-            state.push(RemoveFromTile(state.active, 2))
+        if state.side == SECOND:
+            if state.tile_size:
+                state.push(RemoveFromTile(state.active, 2, 2, "FTB-454"))
+            elif state.listening:
+                words.nothing_to_remove(state, state.active, rule="FTB-454")
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-455."""
         state.push(Feed(seat, EVERY_LINE, NO_OPTION, True, EVERY_REWARD, True))
 
 
-class RemoveFromTile(Counted):
+class RemoveFromTile(CountedBy):
     """FTB-454, FTB-483, FTB-484, FTB-523: which token of the tile goes to the supply."""
 
     NAME = "remove_from_tile"
-    RULES = ("FTB-454", "FTB-483", "FTB-484", "FTB-523")
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[mask_of(state.tile)]
@@ -280,17 +323,20 @@ class RemoveFromTile(Counted):
     def play(self, state: FeedState, action: Action) -> None:
         tile_to_supply(state, action)
         if state.listening:
-            words.removed_from_tile(state, self.seat, action)
+            words.removed_from_tile(state, self.seat, action, rule=self.rule)
         if self.left > 1 and state.tile_size:
-            state.push(RemoveFromTile(self.seat, self.left - 1))
+            state.push(RemoveFromTile(self.seat, self.left - 1, self.of, self.rule))
 
 
 class Basilisk(Beast):
     """Slithering / Frozen."""
 
+    STAYS = ("", "FTB-465")
+    HOLDS = ("", "FTB-465")
+
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-460."""
-        state.statues = changed(state.statues, seat, 2)
+        state.statues = changed(state.statues, seat, STATUE_TURNS)
         if state.listening:
             words.became_statue(state, seat)
         return True
@@ -310,7 +356,7 @@ class Basilisk(Beast):
     def after_turn(self, state: FeedState) -> None:
         """FTB-464."""
         if state.side == FIRST:
-            steal(state, state.active, 1)
+            steal(state, state.active, 1, 1, "FTB-464")
 
     def can_reset(self, state: FeedState) -> bool:
         """FTB-465."""
@@ -322,16 +368,18 @@ class Basilisk(Beast):
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-466: what is wrong does not change while only the hand changes."""
-        discard_of(state, seat, 3, wrong_foods(state, seat))
+        discard_of(state, seat, 3, 3, wrong_foods(state, seat), "FTB-466")
 
 
 class Minotaur(Beast):
     """Escaping / Charging."""
 
+    DUE = "FTB-474"
+
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-470."""
         if tradable(state, seat, DOWNGRADE, ()):
-            downgrade(state, seat)
+            downgrade(state, seat, "FTB-470")
         else:
             draw_tier(state, seat, 1, 2, "FTB-470")
         return True
@@ -370,10 +418,12 @@ class Minotaur(Beast):
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-475."""
-        give_maze(state, seat, 3)
+        give_maze(state, seat, MAZE_GIFTS)
 
 
+STATUE_TURNS: Final = 2  # FTB-460
 MAZE_LIMIT: Final = 5
+MAZE_GIFTS: Final = 3
 
 
 def minotaur_foods(state: FeedState) -> list[int]:
@@ -386,8 +436,10 @@ def minotaur_foods(state: FeedState) -> list[int]:
 
 
 def give_maze(state: FeedState, seat: int, left: int) -> None:
-    if left > 0 and mask_of(state.aside):
-        state.push(MazeFood(seat, left))
+    if mask_of(state.aside):
+        state.push(MazeFood(seat, left, MAZE_GIFTS))
+    elif state.listening:
+        words.nothing_in_the_maze(state, seat)
 
 
 class MazeFood(Counted):
@@ -400,7 +452,7 @@ class MazeFood(Counted):
         return FOODS_IN[mask_of(state.aside)]
 
     def play(self, state: FeedState, action: Action) -> None:
-        state.push(MazeToWhom(self.seat, action, self.left))
+        state.push(MazeToWhom(self.seat, action, self.left, self.of))
 
 
 class MazeToWhom(CountedFood):
@@ -419,7 +471,8 @@ class MazeToWhom(CountedFood):
         state.size[other] += 1
         if state.listening:
             words.maze_given(state, other, self.food)
-        give_maze(state, self.seat, self.left - 1)
+        if self.left > 1:
+            give_maze(state, self.seat, self.left - 1)
 
 
 enrol(

@@ -26,7 +26,7 @@ from ..content import (
 from ..state import ALL_FOODS, BIT, FIRST, FOODS_IN, NOBODY, SEAT_BIT, SECOND, FeedState, Foods
 from .answers import FURY_DRAW, FURY_FLIP, NEW_BEAST, SEAT, STOP, TIER_THREE, TIER_TWO, TO_FIRST, TO_SECOND
 from .beast import FROM_TILE, NEVER, ORDINARY, Beast, enrol, seat_beast
-from .feeding import NO_OPTION, REWARD_OR_UPGRADE, chosen
+from .feeding import NO_OPTION, REWARD_OR_UPGRADE, Feed, chosen
 from .level_3 import MayTakeFromTile, RemoveFromTile
 from .menu import flip_state, set_state
 from .payment import OWN_MENU, offer
@@ -41,16 +41,19 @@ from .turn import EVERYBODY
 class Ghost(Beast):
     """Haunting / Being Dead."""
 
+    SPARES = ("", "FTB-485")
+    STAYS = ("FTB-482", "FTB-482")
+
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-480."""
-        state.haunted |= SEAT_BIT[seat]
         if state.listening:
             words.haunted(state, seat)
+        state.haunted |= SEAT_BIT[seat]
         return True
 
     def failed(self, state: FeedState) -> bool:
         """FTB-481."""
-        return state.tile_size > 25
+        return state.tile_size > TILE_LIMIT
 
     def capacity(self, state: FeedState) -> int:
         """FTB-482."""
@@ -66,10 +69,13 @@ class Ghost(Beast):
 
     def added_reward(self, state: FeedState, seat: int, option: int) -> None:
         """FTB-483, FTB-484."""
+        count, rule = (2, "FTB-483") if option == TIER_TWO else (3, "FTB-484")
         if option == TIER_THREE:
-            state.push(GiveFromTile(seat, 3))
+            state.push(GiveFromTile(seat, 3, rule))
         if state.tile_size:
-            state.push(RemoveFromTile(seat, 2 if option == TIER_TWO else 3))
+            state.push(RemoveFromTile(seat, count, count, rule))
+        elif state.listening:
+            words.nothing_to_remove(state, seat, rule=rule)
 
     def spares(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-485."""
@@ -79,14 +85,21 @@ class Ghost(Beast):
         """FTB-485, FTB-486."""
         if state.side == FIRST:
             state.push(NewBeast(seat))
+        elif state.listening:
+            words.ghost_is_dead(state)
 
 
 class GiveFromTile(CountedStep):
     """FTB-484: tokens of the tile go to other players."""
 
     def run(self, state: FeedState) -> None:
-        if self.count and state.tile_size:
-            state.push(GiveWhichFromTile(self.owner, self.count))
+        if state.tile_size:
+            state.push(GiveWhichFromTile(self.owner, self.count, GIFTS))
+        elif state.listening:
+            words.nothing_left_to_give(state, self.owner)
+
+
+GIFTS: Final = 3  # FTB-484
 
 
 class GiveWhichFromTile(Counted):
@@ -99,7 +112,7 @@ class GiveWhichFromTile(Counted):
         return FOODS_IN[mask_of(state.tile)]
 
     def play(self, state: FeedState, action: Action) -> None:
-        state.push(GiveFromTileToWhom(self.seat, action, self.left))
+        state.push(GiveFromTileToWhom(self.seat, action, self.left, self.of))
 
 
 class GiveFromTileToWhom(CountedFood):
@@ -116,7 +129,8 @@ class GiveFromTileToWhom(CountedFood):
         tile_to_hand(state, other, self.food)
         if state.listening:
             words.given_from_tile(state, other, self.food, rule="FTB-484")
-        state.push(GiveFromTile(self.seat, self.left - 1))
+        if self.left > 1:
+            state.push(GiveFromTile(self.seat, self.left - 1, "FTB-484"))
 
 
 class NewBeast(Question):
@@ -134,8 +148,11 @@ class NewBeast(Question):
 
 def become(state: FeedState, index: int) -> None:
     """FTB-486, FTB-487: the newcomer starts in its first State, with no memory."""
-    empty_tile(state)
+    if state.listening:
+        words.ghost_leaves(state, BEASTS[index].name)
+    empty_tile(state, "FTB-486")
     state.haunted = 0
+    drop_repeats(state)
     seat_beast(state, index)
     state.side = FIRST
     state.before = state.tile[:]
@@ -154,8 +171,21 @@ def become(state: FeedState, index: int) -> None:
     state.watchful = beast.fails
 
 
+def drop_repeats(state: FeedState) -> None:
+    """FTB-R90: the Menu that a Wizard would pay once more is gone."""
+    kept = [task for task in state.agenda if not (isinstance(task, Feed) and task.again)]
+    if len(kept) < len(state.agenda):
+        state.agenda[:] = kept  # in place: whoever runs the turn holds this list
+        if state.listening:
+            words.wizard_too_late(state)
+
+
 class Golem(Beast):
     """Sculpting / Hardening. (Its free action stands with the others in turn.py.)"""
+
+    OBLIGES = ("FTB-492", "FTB-492")
+    STAYS = ("", "FTB-496")
+    HOLDS = ("", "FTB-496")
 
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-490: pay the own Menu now, or owe it."""
@@ -185,7 +215,7 @@ class Golem(Beast):
 
     def after_reset(self, state: FeedState) -> None:
         """FTB-494."""
-        flip_state(state)
+        flip_state(state, "FTB-494")
 
     def can_switch(self, state: FeedState) -> bool:
         """FTB-496."""
@@ -202,7 +232,9 @@ class Golem(Beast):
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-497."""
         if len(tokens) >= 2:
-            draw_choice(state, seat, state.tier_masks[1])
+            draw_choice(state, seat, state.tier_masks[1], "FTB-497")
+        elif state.listening:
+            words.golem_gives_nothing(state, seat)
 
 
 def owe(state: FeedState, seat: int) -> None:
@@ -251,26 +283,37 @@ class Hydra(Beast):
 
     def side_changed(self, state: FeedState) -> None:
         """FTB-504."""
-        if state.side == SECOND and mask_of(state.supply):
-            state.push(HeadFood(state.active))
+        if state.side == SECOND:
+            if mask_of(state.supply):
+                if state.listening:
+                    words.head_grows(state)
+                state.push(HeadFood(state.active))
+            elif state.listening:
+                words.no_head_grows(state)
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-505."""
         mask = 0
         for food in tokens:
             mask |= BIT[food]
-        state.push(FlipState())
-        draw_choice(state, seat, mask)
+        state.push(FlipState("FTB-505"))
+        draw_choice(state, seat, mask, "FTB-505")
 
 
 HEAD_LIMIT: Final = 10
+TILE_LIMIT: Final = 25  # FTB-481
 
 
 class FlipState(Step[FeedState]):
     """A flip of the State that waits on the agenda."""
 
+    FIELDS = ("rule",)
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
     def run(self, state: FeedState) -> None:
-        flip_state(state)
+        flip_state(state, self.rule)
 
 
 class HeadFood(Question):
@@ -291,6 +334,9 @@ class HeadFood(Question):
 
 class Goblin(Beast):
     """Spending / Stealing."""
+
+    FULL = ("FTB-512", "FTB-512")
+    CLOSES = ("FTB-513", "FTB-514")
 
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-510."""
@@ -337,8 +383,8 @@ class FuryChoice(Question):
         if action == FURY_DRAW:
             draw_tier(state, self.seat, 1, 1, "FTB-510")
         else:
-            skip(state, self.seat)
-            flip_state(state)
+            skip(state, self.seat, "FTB-510")
+            flip_state(state, "FTB-510")
 
 
 class Spirit(Beast):
@@ -346,7 +392,7 @@ class Spirit(Beast):
 
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-520."""
-        state.push(MayTakeFromTile(seat, 2))
+        state.push(MayTakeFromTile(seat, 2, "FTB-520"))
         return True
 
     def failed(self, state: FeedState) -> bool:
@@ -361,11 +407,16 @@ class Spirit(Beast):
                 state.supply[food] -= 1
                 state.tile[food] += 1
                 state.tile_size += 1
+                if state.listening:
+                    words.spirit_brings(state, food)
 
     def clear(self, state: FeedState) -> None:
         """FTB-523, FTB-R87: half of the tokens, rounded down, chosen by the active player."""
         if state.tile_size >= 2:
-            state.push(RemoveFromTile(state.active, state.tile_size // 2))
+            half = state.tile_size // 2
+            state.push(RemoveFromTile(state.active, half, half, "FTB-523"))
+        elif state.listening:
+            words.spirit_keeps(state)
 
     def hides_hands(self, state: FeedState) -> bool:
         """FTB-524."""
@@ -377,7 +428,7 @@ class Spirit(Beast):
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-526."""
-        state.push(ForceWhom(seat))
+        state.push(ForceWhom(seat, "FTB-526"))
         state.push(SetEither(seat))
 
 
@@ -391,21 +442,27 @@ class SetEither(Question):
         return [TO_FIRST, TO_SECOND]
 
     def play(self, state: FeedState, action: Action) -> None:
-        set_state(state, FIRST if action == TO_FIRST else SECOND)
+        side = FIRST if action == TO_FIRST else SECOND
+        if state.listening and side == state.side:
+            words.state_kept(state)
+        set_state(state, side, "FTB-526")
 
 
 class Demon(Beast):
     """Bullying / Pestering."""
 
+    CLOSES = ("FTB-534", "FTB-534")
+    NO_STAND_INS = "FTB-533"
+
     def punish(self, state: FeedState, seat: int, food: int) -> bool:
         """FTB-530."""
+        if state.listening:
+            words.took_all(state, seat)
         for each in range(FOOD_COUNT):
             state.hands[seat * FOOD_COUNT + each] += state.tile[each]
             state.tile[each] = 0
         state.size[seat] += state.tile_size
         state.tile_size = 0
-        if state.listening:
-            words.took_all(state, seat)
         return True
 
     def failed(self, state: FeedState) -> bool:
@@ -418,6 +475,8 @@ class Demon(Beast):
 
     def arrive(self, state: FeedState) -> None:
         """FTB-532, FTB-487: the market is discarded; at setup there is none."""
+        if state.listening:
+            words.market_leaves(state)
         state.discard.extend(state.market)
         state.market = []
 
@@ -435,7 +494,7 @@ class Demon(Beast):
 
     def own_reward(self, state: FeedState, seat: int, tokens: Foods, choice: int) -> None:
         """FTB-535."""
-        swap_with_anyone(state, seat, WITH_ANYONE_FREELY, 4)
+        swap_with_anyone(state, seat, WITH_ANYONE_FREELY, 4, 4, "FTB-535")
 
 
 enrol(Ghost(GHOST), Golem(GOLEM), Hydra(HYDRA), Goblin(GOBLIN), Spirit(SPIRIT), Demon(DEMON))

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import DOG
-from ..state import ALL_FOODS, BIT, NO_CARD, FeedState, changed
+from ..state import ALL_FOODS, BIT, NO_CARD, NOBODY, FeedState, changed
 from .answers import CARD, line_of, lines_of
 from .questions import OwnerStep
 from .tokens import empty_tile
@@ -27,12 +27,12 @@ def top_card(state: FeedState) -> int:
     if not state.deck:
         if not state.discard:
             return NO_CARD
+        if state.listening:
+            words.reshuffled(state)
         state.deck = state.discard
         state.discard = []
         state.chance.shuffle(state.deck)
         state.known = (0,) * state.players
-        if state.listening:
-            words.reshuffled(state)
     card = state.deck.pop()
     state.reveal()
     if any(state.known):
@@ -44,11 +44,15 @@ def refill_market(state: FeedState) -> None:
     """FTB-104: up to four cards, none with the Demon (FTB-532)."""
     if not state.creature.has_market():
         return
+    came: list[int] = []
     while len(state.market) < MARKET:
         card = top_card(state)
         if card == NO_CARD:
-            return
+            break
         state.market.append(card)
+        came.append(card)
+    if state.listening and came:
+        words.to_market(state, came)
 
 
 def menu_locked(state: FeedState) -> bool:
@@ -56,13 +60,13 @@ def menu_locked(state: FeedState) -> bool:
     return state.menu_locks != 0 or not state.creature.can_switch(state)
 
 
-def put_out(state: FeedState, card: int) -> None:
+def put_out(state: FeedState, card: int, rule: str) -> None:
     """A new Menu card replaces the old one."""
+    if state.listening:
+        words.new_menu(state, card, state.menu, rule=rule)
     state.discard.append(state.menu)
     state.menu = card
     state.blinded = 0
-    if state.listening:
-        words.new_menu(state, card)
 
 
 # -- switching --------------------------------------------------------------------------------------------------------
@@ -72,6 +76,7 @@ TO_SWITCH: Final = 0
 TO_RESET: Final = 1  # like TO_SWITCH, but the market is refilled later (FTB-104)
 TO_ADD: Final = 2  # the Dragon's second Menu card
 TO_SPARE_ONE: Final = 3  # Cyclops: switch, then only one line stays payable (FTB-446)
+PICK_RULES: Final[list[str]] = ["FTB-107", "FTB-102", "FTB-305", "FTB-446"]
 
 
 def switch_menu(state: FeedState) -> None:
@@ -81,6 +86,8 @@ def switch_menu(state: FeedState) -> None:
 
 def pick_card(state: FeedState, purpose: int) -> None:
     if purpose != TO_ADD and menu_locked(state):
+        if state.listening:
+            words.menu_stays(state)
         return
     if not state.creature.has_market():  # FTB-532
         card = top_card(state)
@@ -115,7 +122,7 @@ def picked(state: FeedState, card: int, purpose: int) -> None:
         if state.listening:
             words.second_menu(state, card)
     else:
-        put_out(state, card)
+        put_out(state, card, PICK_RULES[purpose])
     if purpose != TO_RESET:
         refill_market(state)
     if purpose == TO_SPARE_ONE:
@@ -126,11 +133,11 @@ def picked(state: FeedState, card: int, purpose: int) -> None:
 
 def replace_market(state: FeedState) -> None:
     """FTB-164: a new market, then Switch Menu; FTB-R39: a lock stops only the switch."""
+    if state.listening:
+        words.market_replaced(state)
     state.discard.extend(state.market)
     state.market = []
     refill_market(state)
-    if state.listening:
-        words.new_market(state)
     switch_menu(state)
 
 
@@ -159,7 +166,7 @@ class MenuLine(Decision[FeedState]):
         bit = BIT[line_of(action)]
         state.blinded = bit if self.purpose == TO_BLIND else 7 - bit
         if state.listening:
-            words.blinded(state)
+            words.blinded(state, self.purpose == TO_KEEP)
 
 
 # -- studying ---------------------------------------------------------------------------------------------------------
@@ -169,6 +176,8 @@ def study_deck(state: FeedState, seat: int) -> None:
     """FTB-163, FTB-R38: look at the top six cards and put them back in any order."""
     count = min(STUDIED, len(state.deck))
     if count == 0:
+        if state.listening:
+            words.nothing_to_study(state, seat)
         return
     state.reveal()
     state.known = changed((0,) * state.players, seat, count)
@@ -207,19 +216,27 @@ class StudyOrder(Decision[FeedState]):
 # -- reset ------------------------------------------------------------------------------------------------------------
 
 
-def reset(state: FeedState) -> None:
+def reset(state: FeedState, rule: str) -> None:
     """FTB-102 to FTB-105: card, tile, market, triggers; FTB-110: or nothing at all."""
     if not state.creature.can_reset(state):
+        if state.listening:
+            words.no_reset(state)
         return
     if state.listening:
-        words.resets(state)
+        words.resets(state, rule=rule)
     state.push(RESET_TRIGGERS)
     state.push(REFILL)
     state.push(CLEAR_TILE)
     if state.second_menu != NO_CARD:  # FTB-306
+        if state.listening:
+            words.second_menu_leaves(state, state.second_menu)
         state.discard.append(state.second_menu)
         state.second_menu = NO_CARD
-    state.marks = 0  # FTB-384
+    if state.marks:  # FTB-384
+        if state.listening:
+            words.marks_end(state)
+        state.marks = 0
+        state.marks_owner = NOBODY
     pick_card(state, TO_RESET)
 
 
@@ -253,8 +270,13 @@ RESET_TRIGGERS: Final = ResetTriggers()
 
 def empty_beast(state: FeedState) -> None:
     """FTB-161, FTB-496."""
-    if not state.creature.tile_fixed(state):
-        empty_tile(state)
+    if state.creature.tile_fixed(state):
+        if state.listening:
+            words.tile_stays(state)
+    elif state.tile_size:
+        empty_tile(state, "FTB-161")
+    elif state.listening:
+        words.nothing_to_empty(state)
 
 
 # -- the State --------------------------------------------------------------------------------------------------------
@@ -265,18 +287,20 @@ def state_locked(state: FeedState) -> bool:
     return state.state_locks != 0 or state.dived
 
 
-def flip_state(state: FeedState) -> None:
+def flip_state(state: FeedState, rule: str) -> None:
     """FTB-121, FTB-R51: the beast flips to its other State."""
-    set_state(state, 1 - state.side)
+    set_state(state, 1 - state.side, rule)
 
 
-def set_state(state: FeedState, side: int) -> None:
+def set_state(state: FeedState, side: int, rule: str) -> None:
     """FTB-124: impossible while locked; FTB-125: triggers at once, the beast's own first, then the Dog."""
     if side == state.side or state_locked(state):
+        if state.listening and side != state.side:
+            words.state_stays(state, "FTB-124")
         return
     state.side = side
     if state.listening:
-        words.state_changed(state)
+        words.state_changed(state, rule=rule)
     dog = keeper_of(state, DOG)
     if dog >= 0:
         state.push(DogMayDiscard(dog))
@@ -290,4 +314,8 @@ class DogMayDiscard(OwnerStep):
         from .trades import DiscardFood
 
         if state.size[self.owner] > 1:
-            state.push(DiscardFood(self.owner, 1, ALL_FOODS, True))
+            if state.listening:
+                words.dog_barks(state, self.owner)
+            state.push(DiscardFood(self.owner, 1, 1, ALL_FOODS, True, "FTB-613"))
+        elif state.listening:
+            words.dog_waits(state, self.owner)

@@ -9,7 +9,7 @@ from bestiary.kernel.values import Action
 from ..content import DOLL, FIRST_ELF, FOOD_COUNT, TEDDY_BEAR, TOKENS
 from ..state import ALL_FOODS, BIT, FOODS_IN, NO_CARD, PEGASUS_DEMAND, SEAT_BIT, FeedState
 from .answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_own, line_of, lines_of
-from .beast import ANYTHING, FROM_TILE, ORDINARY, SECRETLY
+from .beast import ANYTHING, FROM_TILE, NEVER, ORDINARY, SECRETLY
 from .tokens import hand_hidden, held, mask_of
 from .victims import keeps, unused
 
@@ -116,13 +116,29 @@ def pantry(state: FeedState, seat: int, manner: int) -> list[int]:
 # -- filling slots ----------------------------------------------------------------------------------------------------
 
 
+MOST_SLOTS: Final = 9  # all lines of a Menu card together (FTB-452)
+FILLS: Final[list[int]] = [2 ** (2**slot) for slot in range(MOST_SLOTS)]
+LACKS: Final[list[int]] = [
+    sum(2**filled for filled in range(2**MOST_SLOTS) if not filled & 2**slot) for slot in range(MOST_SLOTS)
+]
+"""Sets of sets of slots, as numbers: bit 5 stands for slots 0 and 2 filled. Those that lack a slot, times FILLS of that
+slot, are the same with it filled."""
+TEDDY: Final = 1  # in the number of a way to fill slots: three of a kind were used; then the Doll, then the needs met
+DOLL_USED: Final = 2
+NEED: Final = 4
+
+
 class Filling:
-    """The search for a way to fill all slots of an option, meeting all needs (masks of which one food must be paid)."""
+    """Whether all slots of an option can be filled, and all needs met (masks of which one food must be paid).
+
+    A small dynamic programme: food by food it follows which sets of slots the tokens so far can fill.
+    """
 
     def __init__(self, state: FeedState, seat: int, slots: tuple[int, ...], counts: list[int], manner: int) -> None:
         beast = state.creature
         usable = ALL_FOODS & ~beast.fills_nothing(state)
         substitutes = stand_ins(state, seat)
+        self.slots = slots
         self.masks = [accepts(state, slot, substitutes) & usable for slot in slots]
         self.counts = counts
         self.usable = usable
@@ -140,18 +156,99 @@ class Filling:
         """Whether the slots from `at` on can be filled so that every need is met."""
         if at == len(self.masks):
             return not needs
-        for food in FOODS_IN[self.masks[at]]:
-            if self.allows(at, food, needs):
+        if at + 1 == len(self.masks):
+            return self.fills_last(at, needs)
+        if not needs and not self.doll and not self.teddy:
+            return self.simply_possible(at)
+        slots = self.masks[at:]
+        ways: dict[int, int] = {0: 1}  # how (see TEDDY, DOLL_USED, NEED): which sets of slots are filled
+        for food in range(FOOD_COUNT):
+            places: list[int] = []
+            for slot in range(len(slots)):
+                if slots[slot] & BIT[food]:
+                    places.append(slot)
+            if places or (self.teddy and self.counts[food] >= 3):
+                ways = self.with_food(ways, food, places, len(slots), needs)
+        everything = 2 ** (2 ** len(slots) - 1)
+        met = NEED * (2 ** len(needs) - 1)
+        for way, filled in ways.items():
+            if filled & everything and way & met == met:
+                return True
+        return False
+
+    def fills_last(self, at: int, needs: list[int]) -> bool:
+        """A single slot: one food has to meet every need."""
+        meeting = ALL_FOODS
+        for need in needs:
+            meeting &= need
+        for food in FOODS_IN[self.masks[at] & meeting]:
+            if self.fits(food, 1) or (self.doll & BIT[food] and (not self.room or self.room[food] > 0)):
                 return True
         if self.teddy:
-            for food in FOODS_IN[self.usable]:
-                if self.allows_three(at, food, needs):
-                    return True
-        if self.doll:
-            for food in FOODS_IN[self.masks[at] & self.doll]:
-                if self.allows_doll(at, food, needs):
+            for food in FOODS_IN[self.usable & meeting]:
+                if self.fits(food, 3):
                     return True
         return False
+
+    def simply_possible(self, at: int) -> bool:
+        """The usual case, without needs and victims: each food into its own slots first, then the higher tiers into the
+        slots that are left, those of Tier 2 before those of Tier 1, which take more."""
+        left = self.counts[:]
+        lacking: list[int] = []
+        for slot in range(at, len(self.masks)):
+            food = self.slots[slot]
+            others = self.masks[slot]
+            if food < ANY_OF_TIER:
+                if left[food] > 0 and others & BIT[food]:
+                    left[food] -= 1
+                    continue
+                others &= ~BIT[food]
+            if lacking and others & lacking[0] == others:  # what fills fewer slots is contained in what fills more
+                lacking.insert(0, others)
+            else:
+                lacking.append(others)
+        for mask in lacking:
+            for food in FOODS_IN[mask]:
+                if left[food] > 0:
+                    left[food] -= 1
+                    break
+            else:
+                return False
+        return True
+
+    def with_food(
+        self, ways: dict[int, int], food: int, places: list[int], slots: int, needs: list[int]
+    ) -> dict[int, int]:
+        """The ways so far, each with any number of tokens of one more food."""
+        room = self.room[food] if self.room else NEVER
+        tokens = min(self.counts[food], room)
+        met = 0
+        for number in range(len(needs)):
+            if needs[number] & BIT[food]:
+                met |= NEED * 2**number
+        doll = self.doll & BIT[food] != 0 and len(places) > 0
+        three = self.teddy and self.usable & BIT[food] != 0
+        if not doll and not three and tokens <= 0:
+            return ways
+        found = dict(ways)
+        anywhere = list(range(slots))
+        for way, filled in ways.items():
+            used = 0
+            while filled:
+                if used:
+                    add(found, way | met, filled)
+                if doll and not way & DOLL_USED and used < room:
+                    lent = one_more(filled, places)
+                    add(found, way | met | DOLL_USED, lent)
+                    if three and not way & TEDDY and used + 3 <= tokens and used + 4 <= room:
+                        add(found, way | met | DOLL_USED | TEDDY, one_more(lent, anywhere))
+                if three and not way & TEDDY and used + 3 <= tokens:
+                    add(found, way | met | TEDDY, one_more(filled, anywhere))
+                if used == tokens:
+                    break
+                filled = one_more(filled, places)
+                used += 1
+        return found
 
     def allows(self, at: int, food: int, needs: list[int]) -> bool:
         """Whether an own token of this food may fill the slot and the rest remains possible."""
@@ -196,6 +293,19 @@ class Filling:
         self.counts[food] -= times
         if self.room:
             self.room[food] -= times
+
+
+def one_more(filled: int, places: list[int]) -> int:
+    """These sets of slots, each with one more of the places filled."""
+    more = 0
+    for slot in places:
+        more |= (filled & LACKS[slot]) * FILLS[slot]
+    return more
+
+
+def add(ways: dict[int, int], way: int, filled: int) -> None:
+    if filled:
+        ways[way] = ways.get(way, 0) | filled
 
 
 def unmet(needs: list[int], food: int) -> list[int]:

@@ -18,13 +18,24 @@ class Question(Decision[FeedState]):
 
 
 class Counted(Decision[FeedState]):
-    """A question that may be asked several times: `left` times, this one included."""
+    """A question that is asked `of` times: `left` times still, this one included."""
 
-    FIELDS = ("seat", "left")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "of")
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: int, left: int, of: int) -> None:
         super().__init__(seat)
         self.left = left
+        self.of = of
+
+
+class CountedBy(Counted):
+    """The same, for several causes; `rule` is the one that asks."""
+
+    FIELDS = ("seat", "left", "of", "rule")
+
+    def __init__(self, seat: int, left: int, of: int, rule: str) -> None:
+        super().__init__(seat, left, of)
+        self.rule = rule
 
 
 class AboutFood(Decision[FeedState]):
@@ -38,13 +49,14 @@ class AboutFood(Decision[FeedState]):
 
 
 class CountedFood(AboutFood):
-    """A question about the next of `left` tokens."""
+    """A question about the next of `left` tokens, of `of` in all."""
 
-    FIELDS = ("seat", "food", "left")
+    FIELDS = ("seat", "food", "left", "of")
 
-    def __init__(self, seat: int, food: int, left: int) -> None:
+    def __init__(self, seat: int, food: int, left: int, of: int) -> None:
         super().__init__(seat, food)
         self.left = left
+        self.of = of
 
 
 class AboutOther(Decision[FeedState]):
@@ -83,13 +95,14 @@ class OwnerStep(Step[FeedState]):
 
 
 class CountedStep(Step[FeedState]):
-    """Something that happens to a player's tokens, so many of them."""
+    """Something that happens to a player's tokens, so many of them, by that rule."""
 
-    FIELDS = ("owner", "count")
+    FIELDS = ("owner", "count", "rule")
 
-    def __init__(self, owner: int, count: int) -> None:
+    def __init__(self, owner: int, count: int, rule: str) -> None:
         self.owner = owner
         self.count = count
+        self.rule = rule
 
 
 def anybody(state: FeedState) -> list[Action]:

@@ -1,7 +1,8 @@
 """Getting tokens from the supply: draws, and what trades bring; with the Bard's other sources (FTB-624).
 
 `Receive` carries everything: which foods are asked for (`mask`), whether chance or the player picks (`way`), which own
-token is given for it (`own`, or -1), and the chain it belongs to (`kind`, `left`, `fresh`; see trades.py).
+token is given for it (`own`, or -1), the chain it belongs to (`kind`, `left`, `fresh`; see trades.py), and the `rule`
+that is the cause of it.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ LOWER_FREELY: Final = 4  # to any lower tier (FTB-390)
 WEREWOLF: Final = 5  # up or down by one tier, optional (FTB-393)
 SWAP: Final = 6  # for one of the same tier
 
+COUNTED: Final = 0  # stands in `fresh` for a token of draws and swaps, of which only the number counts
+
 
 def draw_tier(state: FeedState, seat: int, tier: int, count: int, rule: str) -> None:
     """FTB-140: draw random food of a tier."""
@@ -48,7 +51,7 @@ def draw_tier(state: FeedState, seat: int, tier: int, count: int, rule: str) -> 
 def draw_random(state: FeedState, seat: int, mask: int, count: int, rule: str) -> None:
     """Draw random food out of a mask, at once unless a Bard may ask for other sources."""
     if keeps(state, seat, BARD):
-        state.push(Receive(seat, mask, BY_CHANCE, -1, DRAW, count, ()))
+        state.push(Receive(seat, mask, BY_CHANCE, -1, DRAW, count, (), rule))
     else:
         draw_now(state, seat, mask, count, rule)
 
@@ -58,9 +61,9 @@ def draw_named(state: FeedState, seat: int, food: int, count: int, rule: str) ->
     draw_random(state, seat, BIT[food], count, rule)
 
 
-def draw_choice(state: FeedState, seat: int, mask: int) -> None:
+def draw_choice(state: FeedState, seat: int, mask: int, rule: str) -> None:
     """FTB-141: draw one food of choice out of a mask."""
-    state.push(Receive(seat, mask, BY_CHOICE, -1, DRAW, 1, ()))
+    state.push(Receive(seat, mask, BY_CHOICE, -1, DRAW, 1, (), rule))
 
 
 class Draw(Step[FeedState]):
@@ -81,9 +84,11 @@ class Draw(Step[FeedState]):
 class Receive(Step[FeedState]):
     """The next token of a draw or trade is about to come from the supply."""
 
-    FIELDS = ("owner", "mask", "way", "own", "kind", "left", "fresh")
+    FIELDS = ("owner", "mask", "way", "own", "kind", "left", "fresh", "rule")
 
-    def __init__(self, owner: int, mask: int, way: int, own: int, kind: int, left: int, fresh: Foods) -> None:
+    def __init__(
+        self, owner: int, mask: int, way: int, own: int, kind: int, left: int, fresh: Foods, rule: str
+    ) -> None:
         self.owner = owner
         self.mask = mask
         self.way = way
@@ -91,25 +96,34 @@ class Receive(Step[FeedState]):
         self.kind = kind
         self.left = left
         self.fresh = fresh
+        self.rule = rule
 
     def run(self, state: FeedState) -> None:
         """Get one token out of the mask, if the supply has one; the Bard may offer other sources."""
         foods = FOODS_IN[self.mask & mask_of(state.supply)]
         if not foods:
+            if state.listening:
+                words.nothing_to_draw(state, self.owner, self.mask, self.rule)
             return
         if keeps(state, self.owner, BARD) and bard_sources(state, self.owner, self.mask):
-            state.push(BardSource(self.owner, self.mask, self.way, self.own, self.kind, self.left, self.fresh))
+            if state.listening:
+                words.bard_offers(state, self.owner)
+            state.push(
+                BardSource(self.owner, self.mask, self.way, self.own, self.kind, self.left, self.fresh, self.rule)
+            )
         else:
             self.from_supply(state, foods)
 
     def from_supply(self, state: FeedState, foods: list[int]) -> None:
         """Take one of these foods from the supply, by chance or by the player's choice."""
         if self.way == BY_CHOICE:
+            if state.listening and self.kind == DRAW:
+                words.draws_by_choice(state, self.owner, rule=self.rule)
             state.ask(self.question(state), foods)
             return
         food = random_in_supply(state, self.mask)
         if food >= 0:
-            take(state, self.owner, food, self.mask, BY_CHANCE, self.own)
+            take(state, self.owner, food, self.mask, self.own, self.rule)
             self.go_on(state, food)
 
     def question(self, state: FeedState) -> Receiving:
@@ -117,36 +131,38 @@ class Receive(Step[FeedState]):
         if kind == WEREWOLF:
             kind = UPGRADE if self.mask & state.tier_masks[state.tiers[self.own] + 1] else DOWNGRADE
         if kind == DRAW:
-            return DrawFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
+            return DrawFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh, self.rule)
         if kind == SWAP:
-            return SwapTakeSupply(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
+            return SwapTakeSupply(self.owner, self.mask, self.own, self.kind, self.left, self.fresh, self.rule)
         if kind == UPGRADE or kind == UPGRADE_MAX:
-            return UpgradeFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
-        return DowngradeFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh)
+            return UpgradeFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh, self.rule)
+        return DowngradeFood(self.owner, self.mask, self.own, self.kind, self.left, self.fresh, self.rule)
 
     def go_on(self, state: FeedState, food: int) -> None:
         """The rest of the chain: further draws, further trades."""
         if self.left <= 1:
             return
         if self.kind == DRAW:
-            state.push(Receive(self.owner, self.mask, self.way, -1, DRAW, self.left - 1, ()))
+            fresh = (*self.fresh, COUNTED)
+            state.push(Receive(self.owner, self.mask, self.way, -1, DRAW, self.left - 1, fresh, self.rule))
         else:
             from .trades import next_trade
 
-            next_trade(state, self.owner, self.kind, self.left - 1, (*self.fresh, food))
+            received = COUNTED if self.kind == SWAP else food
+            next_trade(state, self.owner, self.kind, self.left - 1, (*self.fresh, received), self.rule)
 
 
-def take(state: FeedState, seat: int, food: int, mask: int, way: int, own: int) -> None:
+def take(state: FeedState, seat: int, food: int, mask: int, own: int, rule: str) -> None:
     """This token of the supply it is."""
     supply_to_hand(state, seat, food)
     if own >= 0:
         hand_to_supply(state, seat, own)
     if state.listening:
         if own >= 0:
-            words.traded(state, seat, own, food, hand_hidden(state, seat))
+            words.traded(state, seat, own, food, words.FROM_SUPPLY, rule)
         else:
             hidden = hand_hidden(state, seat) and len(FOODS_IN[mask]) > 1  # a named food is public
-            words.drew(state, seat, food, hidden, "FTB-141" if way == BY_CHOICE else "FTB-140")
+            words.drew(state, seat, food, hidden, rule)
 
 
 def bard_sources(state: FeedState, seat: int, mask: int) -> list[Action]:
@@ -168,23 +184,25 @@ def bard_sources(state: FeedState, seat: int, mask: int) -> list[Action]:
 class Receiving(Decision[FeedState]):
     """The shared part of all decisions about a token that comes to a player."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "mask", "own", "kind", "left", "fresh")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "mask", "own", "kind", "left", "fresh", "rule")
 
-    def __init__(self, seat: int, mask: int, own: int, kind: int, left: int, fresh: Foods) -> None:
+    def __init__(self, seat: int, mask: int, own: int, kind: int, left: int, fresh: Foods, rule: str) -> None:
         super().__init__(seat)
         self.mask = mask
         self.own = own
         self.kind = kind
         self.left = left
         self.fresh = fresh
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[self.mask & mask_of(state.supply)]
 
     def play(self, state: FeedState, action: Action) -> None:
-        take(state, self.seat, action, self.mask, BY_CHOICE, self.own)
+        take(state, self.seat, action, self.mask, self.own, self.rule)
         if self.left > 1:  # else there is no rest, as nearly always: the object would be made for nothing
-            Receive(self.seat, self.mask, BY_CHOICE, self.own, self.kind, self.left, self.fresh).go_on(state, action)
+            chain = Receive(self.seat, self.mask, BY_CHOICE, self.own, self.kind, self.left, self.fresh, self.rule)
+            chain.go_on(state, action)
 
 
 class DrawFood(Receiving):
@@ -220,30 +238,32 @@ class BardSource(Receiving):
 
     NAME = "bard_source"
     RULES = ("FTB-624",)
-    FIELDS = ("seat", "mask", "way", "own", "kind", "left", "fresh")
+    FIELDS = ("seat", "mask", "way", "own", "kind", "left", "fresh", "rule")
 
-    def __init__(self, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: Foods) -> None:
-        super().__init__(seat, mask, own, kind, left, fresh)
+    def __init__(self, seat: int, mask: int, way: int, own: int, kind: int, left: int, fresh: Foods, rule: str) -> None:
+        super().__init__(seat, mask, own, kind, left, fresh, rule)
         self.way = way
 
     def actions(self, state: FeedState) -> list[Action]:
         return [SUPPLY, *bard_sources(state, self.seat, self.mask)]
 
     def play(self, state: FeedState, action: Action) -> None:
-        coming = Receive(self.seat, self.mask, self.way, self.own, self.kind, self.left, self.fresh)
+        coming = Receive(self.seat, self.mask, self.way, self.own, self.kind, self.left, self.fresh, self.rule)
         if action == SUPPLY:
             coming.from_supply(state, super().actions(state))
             return
+        source = words.FROM_TILE
         if action >= HAND:
-            other, food = other_token(action)
-            hand_to_hand(state, other, self.seat, food)
-            if state.listening:
-                words.passed(state, other, food, self.seat, rule="FTB-624")
+            source, food = other_token(action)
+            hand_to_hand(state, source, self.seat, food)
         else:
             food = action - TILE
             tile_to_hand(state, self.seat, food)
-            if state.listening:
-                words.taken_from_tile(state, self.seat, food, rule="FTB-624")
         if self.own >= 0:
             hand_to_supply(state, self.seat, self.own)
+        if state.listening:
+            if self.own >= 0:
+                words.traded(state, self.seat, self.own, food, source, self.rule)
+            else:
+                words.drew_elsewhere(state, self.seat, food, source, self.rule)
         coming.go_on(state, food)

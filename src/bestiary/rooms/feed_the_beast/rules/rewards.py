@@ -51,7 +51,7 @@ from .feeding import (
 )
 from .menu import empty_beast, flip_state, replace_market, reset, study_deck, switch_menu
 from .payment import FEED, OWN_MENU
-from .questions import AboutOther, Question, anybody_else
+from .questions import Question, anybody_else
 from .receiving import UPGRADE_MAX, Draw, draw_named
 from .trades import WITH_ANYONE, discard, next_trade, steal, swap_with_anyone, upgrade
 
@@ -63,36 +63,38 @@ def reward(state: FeedState, seat: int, code: int) -> None:
     if code == SWITCH_MENU:
         switch_menu(state)
     elif code == FLIP_STATE:
-        flip_state(state)
+        flip_state(state, "FTB-181")
     elif FOOD_REWARD <= code < UPGRADE_ONE:  # FTB-184
         draw_named(state, seat, code - FOOD_REWARD, 1, "FTB-184")
     elif code == FORCE_FOOD:
-        state.push(ForceWhom(seat))
+        state.push(ForceWhom(seat, "FTB-175"))
     elif code == SWAP_FOOD:
-        swap_with_anyone(state, seat, WITH_ANYONE, 1)
+        swap_with_anyone(state, seat, WITH_ANYONE, 1, 1, "FTB-165")
     elif code == PLAY_ALREADY_PLAYED:
-        extra_play(state, seat, ALREADY_PLAYED, 1)
+        extra_play(state, seat, ALREADY_PLAYED, 1, 1, "FTB-169")
     elif code == PLAY_NOT_PLAYED:
-        extra_play(state, seat, NOT_PLAYED, 1)
+        extra_play(state, seat, NOT_PLAYED, 1, 1, "FTB-170")
     elif code == PLAY_MOST_OR_LEAST:
-        extra_play(state, seat, MOST_OR_LEAST, 1)
+        extra_play(state, seat, MOST_OR_LEAST, 1, 1, "FTB-171")
     elif code == PLAY_IGNORING_BEAST:
-        extra_play(state, seat, IGNORING_BEAST, 1)
+        extra_play(state, seat, IGNORING_BEAST, 1, 1, "FTB-182")
     elif code == PLAY_THREE:
-        extra_play(state, seat, ANY, 3)
+        extra_play(state, seat, ANY, 3, 3, "FTB-174")
     elif code == EMPTY_BEAST:
         empty_beast(state)
     elif code == RESET_BEAST:
-        reset(state)
+        reset(state, "FTB-162")
     elif code == STUDY_DECK:
         study_deck(state, seat)
     elif code == REPLACE_MARKET:
         replace_market(state)
     elif code == UPGRADE_THREE_MAX:
-        next_trade(state, seat, UPGRADE_MAX, 3, ())
+        next_trade(state, seat, UPGRADE_MAX, 3, (), "FTB-166")
     elif code == STEAL_TWO:
-        steal(state, seat, 2)
+        steal(state, seat, 2, 2, "FTB-167")
     elif code == HIDE_FOOD:
+        if state.listening:
+            words.hand_hides(state, seat)
         state.hidden |= SEAT_BIT[seat]
     elif code == PAY_BEAST_MENU_AGAIN:
         state.push(Feed(seat, OWN_MENU, NO_OPTION, True, REWARD_ONLY, False))
@@ -106,14 +108,18 @@ def reward(state: FeedState, seat: int, code: int) -> None:
         others_draw(state, seat, state.tier_masks[1], "FTB-178")
     elif code == LOCK_STATE:
         state.state_locks |= SEAT_BIT[seat]
+        if state.listening:
+            words.state_locked(state, seat)
     elif code == LOCK_MENU:
         state.menu_locks |= SEAT_BIT[seat]
+        if state.listening:
+            words.menu_locked(state, seat)
     elif code == FLIP_DIRECTION:
-        flip_direction(state)
+        flip_direction(state, "FTB-183")
     elif code == UPGRADE_ONE:
-        upgrade(state, seat, 1)
+        upgrade(state, seat, 1, "FTB-617")
     elif code == DISCARD_ONE:
-        discard(state, seat, 1)
+        discard(state, seat, 1, "FTB-617")
 
 
 class Reward(Step[FeedState]):
@@ -140,12 +146,12 @@ class RewardLine(Decision[FeedState]):
     """FTB-363, FTB-452: the reward of one line of the Menu card."""
 
     NAME = "menu_line"
-    RULES = ("FTB-363", "FTB-452")
-    FIELDS = ("seat", "card")
+    FIELDS = ("seat", "card", "rule")
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: int, card: int, rule: str) -> None:
         super().__init__(seat)
         self.card = card
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         return lines_of(self.card)
@@ -170,11 +176,11 @@ def others_draw(state: FeedState, seat: int, mask: int, rule: str) -> None:
         state.push(Draw(other, mask, 1, rule))
 
 
-def flip_direction(state: FeedState) -> None:
+def flip_direction(state: FeedState, rule: str) -> None:
     """FTB-183."""
     state.direction = -state.direction
     if state.listening:
-        words.direction_flipped(state)
+        words.direction_flipped(state, rule=rule)
 
 
 # -- demands, bans, skips ---------------------------------------------------------------------------------------------
@@ -190,30 +196,39 @@ def demand(state: FeedState, target: int, food: int, rule: str) -> None:
         state.demands = changed(state.demands, target, (*state.demands[target], food))
 
 
-class ForceWhom(Question):
-    """FTB-175: who must play a food."""
+class ForceWhom(Decision[FeedState]):
+    """FTB-175, FTB-526: who must play a food."""
 
     NAME = "target_player"
-    RULES = ("FTB-175",)
+    FIELDS = ("seat", "rule")
+
+    def __init__(self, seat: int, rule: str) -> None:
+        super().__init__(seat)
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         return anybody_else(state, self.seat)
 
     def play(self, state: FeedState, action: Action) -> None:
-        state.push(ForceFood(self.seat, action - SEAT))
+        state.push(ForceFood(self.seat, action - SEAT, self.rule))
 
 
-class ForceFood(AboutOther):
+class ForceFood(Decision[FeedState]):
     """FTB-175, FTB-526, FTB-R27: any of the ten foods, held or not."""
 
     NAME = "name_food"
-    RULES = ("FTB-175",)
+    FIELDS = ("seat", "other", "rule")
+
+    def __init__(self, seat: int, other: int, rule: str) -> None:
+        super().__init__(seat)
+        self.other = other
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[ALL_FOODS]
 
     def play(self, state: FeedState, action: Action) -> None:
-        demand(state, self.other, action, "FTB-175")
+        demand(state, self.other, action, self.rule)
 
 
 class ForbidFood(Question):
@@ -252,13 +267,13 @@ class SkipWhom(Decision[FeedState]):
 
     def play(self, state: FeedState, action: Action) -> None:
         other = action - SEAT
-        skip(state, other)
+        skip(state, other, "FTB-177")
         if not self.seats and state.players > 2:
             state.push(SkipWhom(self.seat, (other,)))
 
 
-def skip(state: FeedState, seat: int) -> None:
+def skip(state: FeedState, seat: int, rule: str) -> None:
     """FTB-185: several skips of the next turn are one."""
-    state.skips |= SEAT_BIT[seat]
     if state.listening:
-        words.must_skip(state, seat)
+        words.must_skip(state, seat, rule)
+    state.skips |= SEAT_BIT[seat]

@@ -101,6 +101,8 @@ class PutDown(FaceDown):
 
     def play(self, state: FeedState, action: Action) -> None:
         put = (*self.put, action)
+        if state.listening:
+            words.put_down(state, self.seat)
         if len(put) < len(self.declared):
             state.push(PutDown(self.seat, self.option, self.declared, put, self.earns, self.again))
             return
@@ -108,6 +110,9 @@ class PutDown(FaceDown):
             state.hands[self.seat * FOOD_COUNT + food] -= 1
             state.size[self.seat] -= 1
         first = (self.seat + state.direction) % state.players
+        if state.listening:
+            words.all_put_down(state, self.seat, put)
+            words.may_challenge(state, first, self.seat)
         state.push(Challenge(first, self.seat, self.option, self.declared, put, self.earns, self.again))
 
 
@@ -130,7 +135,11 @@ class Challenge(FaceDown):
     def play(self, state: FeedState, action: Action) -> None:
         if action == STOP:
             following = (self.seat + state.direction) % state.players
+            if state.listening:
+                words.no_challenge(state, self.seat, self.payer)
             if following != self.payer:
+                if state.listening:
+                    words.may_challenge(state, following, self.payer)
                 state.push(
                     Challenge(following, self.payer, self.option, self.declared, self.put, self.earns, self.again)
                 )
@@ -139,9 +148,11 @@ class Challenge(FaceDown):
             self.count_as_declared(state)
             return
         lie = sorted(self.put) != sorted(self.declared)
+        if state.listening:
+            words.challenged(state, self.seat, self.payer)
         self.turn_up(state)
         if state.listening:
-            words.challenged(state, self.seat, self.payer, lie)
+            words.challenge_judged(state, self.seat, self.payer, lie)
         if lie:  # FTB-444
             note_payment(state, self.payer, NO_OPTION, self.put, WRONG)
             draw_tier(state, self.payer, 1, LIAR_DRAWS, "FTB-444")

@@ -92,17 +92,17 @@ def hand_to_hand(state: FeedState, giver: int, taker: int, food: int) -> None:
         state.murky |= SEAT_BIT[giver] | SEAT_BIT[taker]
 
 
-def empty_tile(state: FeedState) -> None:
+def empty_tile(state: FeedState, rule: str) -> None:
     """FTB-108: all tokens on the tile go to the supply."""
     if state.tile_size == 0:
         return
+    if state.listening:
+        words.emptied(state, rule)
     for food in range(FOOD_COUNT):
         state.supply[food] += state.tile[food]
         state.tile[food] = 0
     state.tile_size = 0
     state.ignored = NO_TOKENS
-    if state.listening:
-        words.emptied(state)
 
 
 # -- chance ---------------------------------------------------------------------------------------------------------
@@ -139,6 +139,8 @@ def draw_now(state: FeedState, seat: int, mask: int, count: int, rule: str) -> N
     for _ in range(count):
         food = random_in_supply(state, mask)
         if food < 0:
+            if state.listening:
+                words.nothing_to_draw(state, seat, mask, rule)
             return
         supply_to_hand(state, seat, food)
         if state.listening:

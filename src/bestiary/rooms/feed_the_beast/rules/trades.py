@@ -11,8 +11,19 @@ from .. import words
 from ..content import FOOD_COUNT
 from ..state import ALL_FOODS, BIT, FOODS_IN, FeedState, Foods
 from .answers import BEAST, LOWER, SEAT, STOP, SUPPLY
-from .questions import Counted
-from .receiving import BY_CHANCE, BY_CHOICE, DOWNGRADE, LOWER_FREELY, SWAP, UPGRADE, UPGRADE_MAX, WEREWOLF, Receive
+from .questions import CountedBy
+from .receiving import (
+    BY_CHANCE,
+    BY_CHOICE,
+    COUNTED,
+    DOWNGRADE,
+    LOWER_FREELY,
+    SWAP,
+    UPGRADE,
+    UPGRADE_MAX,
+    WEREWOLF,
+    Receive,
+)
 from .tokens import hand_hidden, hand_to_hand, hand_to_supply, held, mask_of, random_in_hand
 
 # -- upgrades and downgrades ------------------------------------------------------------------------------------------
@@ -50,45 +61,49 @@ def tradable(state: FeedState, seat: int, kind: int, fresh: Foods) -> list[int]:
     return foods
 
 
-def upgrade(state: FeedState, seat: int, count: int) -> None:
+def upgrade(state: FeedState, seat: int, count: int, rule: str) -> None:
     """FTB-082: upgrade tokens, each a different one, as far as possible."""
-    next_trade(state, seat, UPGRADE, count, ())
+    next_trade(state, seat, UPGRADE, count, (), rule)
 
 
-def downgrade(state: FeedState, seat: int) -> None:
+def downgrade(state: FeedState, seat: int, rule: str) -> None:
     """FTB-092: downgrade one token if possible."""
-    next_trade(state, seat, DOWNGRADE, 1, ())
+    next_trade(state, seat, DOWNGRADE, 1, (), rule)
 
 
-def next_trade(state: FeedState, seat: int, kind: int, left: int, fresh: Foods) -> None:
+def next_trade(state: FeedState, seat: int, kind: int, left: int, fresh: Foods, rule: str) -> None:
     """Ask for the next trade of a chain, if there is one."""
     if left <= 0:
         return
-    if kind == WEREWOLF:
+    if kind == SWAP:
+        swap_with_supply(state, seat, left, left + len(fresh), rule)
+    elif kind == WEREWOLF:
         if tradable(state, seat, UPGRADE, fresh) or tradable(state, seat, DOWNGRADE, fresh):
-            state.push(UpgradeToken(seat, kind, left, fresh))
-    elif kind == SWAP:
-        swap_with_supply(state, seat, left)
+            state.push(UpgradeToken(seat, kind, left, fresh, rule))
+        elif state.listening:
+            words.nothing_to_trade(state, seat, kind, rule)
     else:
         foods = tradable(state, seat, kind, fresh)
         if not foods:
-            return
-        if kind == UPGRADE or kind == UPGRADE_MAX:
-            state.ask(UpgradeToken(seat, kind, left, fresh), foods)
+            if state.listening:
+                words.nothing_to_trade(state, seat, kind, rule)
+        elif kind == UPGRADE or kind == UPGRADE_MAX:
+            state.ask(UpgradeToken(seat, kind, left, fresh, rule), foods)
         else:
-            state.ask(DowngradeToken(seat, kind, left, fresh), foods)
+            state.ask(DowngradeToken(seat, kind, left, fresh, rule), foods)
 
 
 class TradeToken(Decision[FeedState]):
     """Which token is traded."""
 
-    FIELDS = ("seat", "kind", "left", "fresh")
+    FIELDS = ("seat", "kind", "left", "fresh", "rule")
 
-    def __init__(self, seat: int, kind: int, left: int, fresh: Foods) -> None:
+    def __init__(self, seat: int, kind: int, left: int, fresh: Foods, rule: str) -> None:
         super().__init__(seat)
         self.kind = kind
         self.left = left
         self.fresh = fresh
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         if self.kind != WEREWOLF:
@@ -110,7 +125,7 @@ class TradeToken(Decision[FeedState]):
         if direction in (UPGRADE, UPGRADE_MAX) and state.creature.upgrades_by_chance():
             way = BY_CHANCE
         mask = wanted(state, direction, food)
-        Receive(self.seat, mask, way, food, self.kind, self.left, self.fresh).run(state)
+        Receive(self.seat, mask, way, food, self.kind, self.left, self.fresh, self.rule).run(state)
 
 
 class UpgradeToken(TradeToken):
@@ -134,16 +149,22 @@ WITH_ANYONE: Final = 1  # `swap-food`: compulsory
 WITH_ANYONE_FREELY: Final = 2  # Demon: optional
 
 
-def swap_with_supply(state: FeedState, seat: int, left: int) -> None:
+def swap_with_supply(state: FeedState, seat: int, left: int, of: int, rule: str) -> None:
     """FTB-330, FTB-612: optional swaps with the supply."""
-    if left > 0 and tradable(state, seat, SWAP, ()):
-        state.push(SwapOwn(seat, WITH_SUPPLY, left))
+    if tradable(state, seat, SWAP, ()):
+        if state.listening and left == of:
+            words.may_swap(state, seat, rule=rule)
+        state.push(SwapOwn(seat, WITH_SUPPLY, left, of, rule))
+    elif state.listening:
+        words.nothing_to_trade(state, seat, SWAP, rule)
 
 
-def swap_with_anyone(state: FeedState, seat: int, scope: int, left: int) -> None:
+def swap_with_anyone(state: FeedState, seat: int, scope: int, left: int, of: int, rule: str) -> None:
     """FTB-165, FTB-535: swaps with the supply, another player or the beast."""
-    if left > 0 and state.size[seat] and any_partner(state, seat):
-        state.push(SwapOwn(seat, scope, left))
+    if state.size[seat] and any_partner(state, seat):
+        state.push(SwapOwn(seat, scope, left, of, rule))
+    elif state.listening:
+        words.nothing_to_trade(state, seat, SWAP, rule)
 
 
 def partners(state: FeedState, seat: int, food: int) -> list[Action]:
@@ -179,12 +200,14 @@ class SwapOwn(Decision[FeedState]):
 
     NAME = "swap_own"
     RULES = ("FTB-145",)
-    FIELDS = ("seat", "scope", "left")
+    FIELDS = ("seat", "scope", "left", "of", "rule")
 
-    def __init__(self, seat: int, scope: int, left: int) -> None:
+    def __init__(self, seat: int, scope: int, left: int, of: int, rule: str) -> None:
         super().__init__(seat)
         self.scope = scope
         self.left = left
+        self.of = of
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         if self.scope == WITH_SUPPLY:
@@ -199,9 +222,11 @@ class SwapOwn(Decision[FeedState]):
         if action == STOP:
             return
         if self.scope == WITH_SUPPLY:
-            Receive(self.seat, wanted(state, SWAP, action), BY_CHOICE, action, SWAP, self.left, ()).run(state)
+            done = (COUNTED,) * (self.of - self.left)
+            mask = wanted(state, SWAP, action)
+            Receive(self.seat, mask, BY_CHOICE, action, SWAP, self.left, done, self.rule).run(state)
         else:
-            state.push(SwapWith(self.seat, action, self.scope, self.left))
+            state.push(SwapWith(self.seat, action, self.scope, self.left, self.of, self.rule))
 
 
 class SwapWith(Decision[FeedState]):
@@ -209,44 +234,48 @@ class SwapWith(Decision[FeedState]):
 
     NAME = "swap_with"
     RULES = ("FTB-145",)
-    FIELDS = ("seat", "own", "scope", "left")
+    FIELDS = ("seat", "own", "scope", "left", "of", "rule")
 
-    def __init__(self, seat: int, own: int, scope: int, left: int) -> None:
+    def __init__(self, seat: int, own: int, scope: int, left: int, of: int, rule: str) -> None:
         super().__init__(seat)
         self.own = own
         self.scope = scope
         self.left = left
+        self.of = of
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         return partners(state, self.seat, self.own)
 
     def play(self, state: FeedState, action: Action) -> None:
         if self.left > 1:
-            state.push(MoreSwaps(self.seat, self.scope, self.left - 1))
+            state.push(MoreSwaps(self.seat, self.scope, self.left - 1, self.of, self.rule))
         if action == SUPPLY:
-            Receive(self.seat, wanted(state, SWAP, self.own), BY_CHOICE, self.own, SWAP, 1, ()).run(state)
+            Receive(self.seat, wanted(state, SWAP, self.own), BY_CHOICE, self.own, SWAP, 1, (), self.rule).run(state)
         elif action == BEAST:
-            state.push(SwapTake(self.seat, self.own, -1))
+            state.push(SwapTake(self.seat, self.own, -1, self.rule))
         elif hand_hidden(state, action - SEAT):
             other = action - SEAT
             food = random_in_hand(state, other, ALL_FOODS)
-            swap_between(state, self.seat, self.own, other, food)
+            swap_between(state, self.seat, self.own, other, food, self.rule)
         else:
-            state.push(SwapTake(self.seat, self.own, action - SEAT))
+            state.push(SwapTake(self.seat, self.own, action - SEAT, self.rule))
 
 
 class MoreSwaps(Step[FeedState]):
     """FTB-535: the Demon's further swaps."""
 
-    FIELDS = ("owner", "scope", "left")
+    FIELDS = ("owner", "scope", "left", "of", "rule")
 
-    def __init__(self, owner: int, scope: int, left: int) -> None:
+    def __init__(self, owner: int, scope: int, left: int, of: int, rule: str) -> None:
         self.owner = owner
         self.scope = scope
         self.left = left
+        self.of = of
+        self.rule = rule
 
     def run(self, state: FeedState) -> None:
-        swap_with_anyone(state, self.owner, self.scope, self.left)
+        swap_with_anyone(state, self.owner, self.scope, self.left, self.of, self.rule)
 
 
 class SwapTake(Decision[FeedState]):
@@ -254,12 +283,13 @@ class SwapTake(Decision[FeedState]):
 
     NAME = "swap_take"
     RULES = ("FTB-145",)
-    FIELDS = ("seat", "own", "other")
+    FIELDS = ("seat", "own", "other", "rule")
 
-    def __init__(self, seat: int, own: int, other: int) -> None:
+    def __init__(self, seat: int, own: int, other: int, rule: str) -> None:
         super().__init__(seat)
         self.own = own
         self.other = other
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         if self.other < 0:
@@ -268,7 +298,7 @@ class SwapTake(Decision[FeedState]):
 
     def play(self, state: FeedState, action: Action) -> None:
         if self.other >= 0:
-            swap_between(state, self.seat, self.own, self.other, action)
+            swap_between(state, self.seat, self.own, self.other, action, self.rule)
             return
         hands = state.hands
         start = self.seat * FOOD_COUNT
@@ -277,30 +307,32 @@ class SwapTake(Decision[FeedState]):
         state.tile[self.own] += 1
         state.tile[action] -= 1
         if state.listening:
-            words.swapped_with_tile(state, self.seat, self.own, action)
+            words.swapped_with_tile(state, self.seat, self.own, action, self.rule)
 
 
-def swap_between(state: FeedState, seat: int, own: int, other: int, food: int) -> None:
+def swap_between(state: FeedState, seat: int, own: int, other: int, food: int, rule: str) -> None:
     """Two players exchange a token each."""
     hand_to_hand(state, seat, other, own)
     hand_to_hand(state, other, seat, food)
     if state.listening:
         seen = not (hand_hidden(state, seat) and hand_hidden(state, other))
-        words.swapped_hands(state, seat, own, other, food, seen)
+        words.swapped_hands(state, seat, own, other, food, seen, rule)
 
 
 # -- discards ---------------------------------------------------------------------------------------------------------
 
 
-def discard(state: FeedState, seat: int, count: int) -> None:
+def discard(state: FeedState, seat: int, count: int, rule: str) -> None:
     """FTB-144: discard tokens of your choice, all if you have fewer."""
-    discard_of(state, seat, count, ALL_FOODS)
+    discard_of(state, seat, count, count, ALL_FOODS, rule)
 
 
-def discard_of(state: FeedState, seat: int, count: int, mask: int) -> None:
+def discard_of(state: FeedState, seat: int, left: int, of: int, mask: int, rule: str) -> None:
     """Discard tokens of certain foods (FTB-466)."""
-    if count > 0 and held(state, seat) & mask:
-        state.push(DiscardFood(seat, count, mask, False))
+    if held(state, seat) & mask:
+        state.push(DiscardFood(seat, left, of, mask, False, rule))
+    elif state.listening:
+        words.nothing_to_discard(state, seat, rule=rule)
 
 
 class DiscardFood(Decision[FeedState]):
@@ -308,13 +340,15 @@ class DiscardFood(Decision[FeedState]):
 
     NAME = "discard_food"
     RULES = ("FTB-144",)
-    FIELDS = ("seat", "left", "mask", "optional")
+    FIELDS = ("seat", "left", "of", "mask", "optional", "rule")
 
-    def __init__(self, seat: int, left: int, mask: int, optional: bool) -> None:
+    def __init__(self, seat: int, left: int, of: int, mask: int, optional: bool, rule: str) -> None:
         super().__init__(seat)
         self.left = left
+        self.of = of
         self.mask = mask
         self.optional = optional
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         answers = FOODS_IN[held(state, self.seat) & self.mask]
@@ -325,20 +359,23 @@ class DiscardFood(Decision[FeedState]):
             return
         hand_to_supply(state, self.seat, action)
         if state.listening:
-            words.discarded(state, self.seat, action, hand_hidden(state, self.seat))
-        discard_of(state, self.seat, self.left - 1, self.mask)
+            words.discarded(state, self.seat, action, hand_hidden(state, self.seat), self.rule)
+        if self.left > 1:
+            discard_of(state, self.seat, self.left - 1, self.of, self.mask, self.rule)
 
 
 # -- steals and gifts -------------------------------------------------------------------------------------------------
 
 
-def steal(state: FeedState, seat: int, count: int) -> None:
+def steal(state: FeedState, seat: int, left: int, of: int, rule: str) -> None:
     """FTB-146, FTB-167, FTB-464: steal tokens, each from a player of your choice."""
-    if count > 0 and any(state.size[other] for other in range(state.players) if other != seat):
-        state.push(StealFrom(seat, count))
+    if any(state.size[other] for other in range(state.players) if other != seat):
+        state.push(StealFrom(seat, left, of, rule))
+    elif state.listening:
+        words.nothing_to_steal(state, seat, rule=rule)
 
 
-class StealFrom(Counted):
+class StealFrom(CountedBy):
     """FTB-146: from whom."""
 
     NAME = "target_player"
@@ -350,9 +387,10 @@ class StealFrom(Counted):
     def play(self, state: FeedState, action: Action) -> None:
         other = action - SEAT
         if hand_hidden(state, other):  # FTB-147
-            stolen(state, self.seat, other, random_in_hand(state, other, ALL_FOODS), self.left)
+            food = random_in_hand(state, other, ALL_FOODS)
+            stolen(state, self.seat, other, food, self.left, self.of, self.rule)
         else:
-            state.push(StealFood(self.seat, other, self.left))
+            state.push(StealFood(self.seat, other, self.left, self.of, self.rule))
 
 
 class StealFood(Decision[FeedState]):
@@ -360,23 +398,26 @@ class StealFood(Decision[FeedState]):
 
     NAME = "steal_food"
     RULES = ("FTB-146",)
-    FIELDS = ("seat", "other", "left")
+    FIELDS = ("seat", "other", "left", "of", "rule")
 
-    def __init__(self, seat: int, other: int, left: int) -> None:
+    def __init__(self, seat: int, other: int, left: int, of: int, rule: str) -> None:
         super().__init__(seat)
         self.other = other
         self.left = left
+        self.of = of
+        self.rule = rule
 
     def actions(self, state: FeedState) -> list[Action]:
         return FOODS_IN[held(state, self.other)]
 
     def play(self, state: FeedState, action: Action) -> None:
-        stolen(state, self.seat, self.other, action, self.left)
+        stolen(state, self.seat, self.other, action, self.left, self.of, self.rule)
 
 
-def stolen(state: FeedState, thief: int, other: int, food: int, left: int) -> None:
+def stolen(state: FeedState, thief: int, other: int, food: int, left: int, of: int, rule: str) -> None:
     seen = not (hand_hidden(state, thief) and hand_hidden(state, other))
     hand_to_hand(state, other, thief, food)
     if state.listening:
-        words.stole(state, thief, other, food, seen)
-    steal(state, thief, left - 1)
+        words.stole(state, thief, other, food, seen, rule)
+    if left > 1:
+        steal(state, thief, left - 1, of, rule)

@@ -8,7 +8,7 @@ from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action, Result
 
 from .. import words
-from ..content import CAT, GOLEM, LEVIATHAN, SNOWMAN, SPIRIT, WEREWOLF
+from ..content import CAT, DEMON, GOLEM, LEVIATHAN, SNOWMAN, SPIRIT, WEREWOLF
 from ..state import FIRST, NO_CARD, NO_TOKENS, NOBODY, SEAT_BIT, VALID, WRONG, FeedState, changed
 from .answers import GOLEM_SWITCH, SNOWMAN_SWAP, STOP, WEREWOLF_DOWNGRADE, YES
 from .feeding import NO_OPTION, REWARD_OR_UPGRADE, Feed
@@ -29,23 +29,30 @@ class BeginSlot(Step[FeedState]):
 
     def run(self, state: FeedState) -> None:
         seat = state.active
-        if state.state_locks or state.menu_locks:
-            state.state_locks &= ~SEAT_BIT[seat]
-            state.menu_locks &= ~SEAT_BIT[seat]
         state.payments = 0
         state.outcome = 0
         state.paid = 0
         if state.listening:
             words.turn_begins(state)
+        if state.state_locks or state.menu_locks:
+            end_locks(state, SEAT_BIT[seat])
         if state.statues[seat]:
             state.statues = changed(state.statues, seat, state.statues[seat] - 1)
+            if state.listening:
+                words.skipped_as_statue(state, state.statues[seat])
             self.skip_slot(state)
             return
         if state.skips & SEAT_BIT[seat]:
             state.skips &= ~SEAT_BIT[seat]
+            if state.listening:
+                words.skipped(state)
             self.skip_slot(state)
             return
-        state.second_turn = 1 if state.beast == LEVIATHAN and second_turn_earned(state) else 0
+        state.second_turn = 0
+        if state.beast == LEVIATHAN and second_turn_earned(state):
+            state.second_turn = 1
+            if state.listening:
+                words.second_turn_earned(state)
         state.push(REST[4])
         if state.keeper or state.beast == WEREWOLF or state.beast == GOLEM:
             state.push(MoreFreeActions(seat, 0))  # after the haunting draw
@@ -54,10 +61,20 @@ class BeginSlot(Step[FeedState]):
 
     def skip_slot(self, state: FeedState) -> None:
         state.second_turn = 0
-        if state.listening:
-            words.skipped(state)
         state.push(NEXT_SLOT)
         update_runs(state)
+
+
+def end_locks(state: FeedState, bit: int) -> None:
+    """FTB-031: locks end with the next slot of whoever laid them."""
+    if state.state_locks & bit:
+        state.state_locks &= ~bit
+        if state.listening:
+            words.state_lock_ends(state)
+    if state.menu_locks & bit:
+        state.menu_locks &= ~bit
+        if state.listening:
+            words.menu_lock_ends(state)
 
 
 def second_turn_earned(state: FeedState) -> bool:
@@ -104,11 +121,11 @@ class FreeAction(Decision[FeedState]):
         bit = 1 if action == WEREWOLF_DOWNGRADE else 2 if action == GOLEM_SWITCH else 4
         state.push(MoreFreeActions(self.seat, self.done | bit))
         if action == WEREWOLF_DOWNGRADE:
-            next_trade(state, self.seat, LOWER_FREELY, 1, ())
+            next_trade(state, self.seat, LOWER_FREELY, 1, (), "FTB-390")
         elif action == GOLEM_SWITCH:
             switch_menu(state)
         else:
-            swap_with_supply(state, self.seat, 1)
+            swap_with_supply(state, self.seat, 1, 1, "FTB-612")
 
 
 class MoreFreeActions(Step[FeedState]):
@@ -177,6 +194,8 @@ def count_feeds(state: FeedState) -> None:
     state.before = state.tile[:]
     state.ignored = NO_TOKENS
     state.feeds = state.creature.feeds(state)
+    if state.listening and state.feeds > 1:
+        words.feeds_twice(state)
 
 
 def feed(state: FeedState) -> None:
@@ -191,11 +210,11 @@ def feed(state: FeedState) -> None:
 def reset_check(state: FeedState) -> None:
     """Step 8: one automatic reset at most (FTB-100, FTB-101)."""
     beast = state.creature
-    due = beast.due(state)
-    if due:
+    if beast.due(state):
         beast.after_due_reset(state)
-    if due or beast.full(state):
-        reset(state)
+        reset(state, beast.DUE)
+    elif beast.full(state) and beast.can_reset(state):
+        reset(state, beast.FULL[state.side])
 
 
 def update_runs(state: FeedState) -> None:
@@ -218,6 +237,8 @@ def update_runs(state: FeedState) -> None:
         state.run_kind = 0
         state.run_seats = 0
     state.unlucky_seats = 0 if state.outcome & VALID else state.unlucky_seats | bit
+    if state.listening and state.beast == DEMON and state.unlucky_seats:
+        words.demon_waits(state)
 
 
 def win_check(state: FeedState) -> None:
@@ -251,6 +272,8 @@ def beast_wins(state: FeedState) -> None:
 def end_slot(state: FeedState) -> None:
     """Step 12 of a taken turn: debts, the restless beast (FTB-051), a second turn (FTB-433), then the next slot."""
     bit = SEAT_BIT[state.active]
+    if state.listening and state.debt & bit:
+        words.debt_lapses(state, state.active)
     state.debt = (state.debt & ~bit) | (state.debt_later & bit)  # FTB-490: owed in the next taken turn only
     state.debt_later &= ~bit
     if state.payments == 0:
@@ -265,15 +288,17 @@ def end_slot(state: FeedState) -> None:
 
 def grow_restless(state: FeedState) -> None:
     """FTB-051: everybody is stuck, so the beast moves by itself."""
-    if state.beast != SPIRIT:
-        empty_tile(state)
-    if not state.dived:
-        state.side = 1 - state.side
     if state.listening:
         words.restless(state)
+    if state.beast != SPIRIT:
+        empty_tile(state, "FTB-051")
+    if not state.dived:
+        state.side = 1 - state.side
+        if state.listening:
+            words.state_changed(state, rule="FTB-051")
     card = top_card(state)
     if card != NO_CARD:
-        put_out(state, card)
+        put_out(state, card, "FTB-051")
         state.creature.menu_came_out(state)
 
 
@@ -288,6 +313,11 @@ class SecondTurn(Question):
 
     def play(self, state: FeedState, action: Action) -> None:
         state.second_turn = 2 if action == YES else 0
+        if state.listening:
+            if action == YES:
+                words.second_turn_taken(state)
+            else:
+                words.second_turn_declined(state)
 
 
 class NextSlot(Step[FeedState]):
@@ -304,6 +334,8 @@ class NextSlot(Step[FeedState]):
             end_game(state, "draw", (), "turn_cap")
             return
         state.active = following(state)
+        if state.listening and state.cat_calls and state.second_turn != 2 and keeper_of(state, CAT) != NOBODY:
+            words.cat_calls(state)
         if state.second_turn != 2:
             state.cat_calls = False  # FTB-R66: the Cat comes after a second turn
         state.second_turn = 0
@@ -312,6 +344,8 @@ class NextSlot(Step[FeedState]):
 
 def expire(state: FeedState, seat: int) -> None:
     """FTB-186: what was aimed at this slot is over; what the player laid on the own next slot begins."""
+    if state.listening:
+        words.expired(state, seat)
     if state.forbidden[seat] or state.forbidden_later[seat]:
         state.forbidden = changed(state.forbidden, seat, state.forbidden_later[seat])
         state.forbidden_later = changed(state.forbidden_later, seat, 0)

@@ -48,12 +48,17 @@ def refill_row(state: FeedState) -> None:
         if not state.victim_deck:
             if not state.victim_discard:
                 return
+            if state.listening:
+                words.victims_reshuffled(state)
             state.victim_deck = state.victim_discard
             state.victim_discard = []
             state.chance.shuffle(state.victim_deck)
-        state.row.append(state.victim_deck.pop())
+        card = state.victim_deck.pop()
+        state.row.append(card)
         if not state.row_hidden:
             state.reveal()
+        if state.listening:
+            words.to_row(state, card)
 
 
 def free_by_reset(state: FeedState) -> None:
@@ -61,6 +66,8 @@ def free_by_reset(state: FeedState) -> None:
     witch = keeper_of(state, WITCH)
     if witch in (NOBODY, state.active):
         free_victim(state, state.active)
+    elif state.listening:
+        words.witch_forbids(state, witch)
 
 
 def free_victim(state: FeedState, seat: int) -> None:
@@ -75,11 +82,20 @@ class FreeVictim(OwnerStep):
     def run(self, state: FeedState) -> None:
         seat = self.owner
         if keeps(state, seat, GRANDMA) and others_victims(state, seat):
+            if state.listening:
+                words.grandma_chooses(state, seat)
             state.push(Grandma(seat))
         elif state.row:
             grandpa = keeper_of(state, GRANDPA)
             chooser = grandpa if grandpa not in (NOBODY, seat) else seat
+            if state.listening:
+                if chooser == seat:
+                    words.may_free(state, seat)
+                else:
+                    words.grandpa_chooses(state, chooser, seat)
             state.push(Victim(chooser, seat))
+        elif state.listening:
+            words.nobody_to_free(state, seat)
 
 
 def others_victims(state: FeedState, seat: int) -> list[int]:
@@ -150,6 +166,8 @@ def take_victim(state: FeedState, seat: int, card: int) -> None:
     if kind in (PRINCESS, PRINCE):
         unite(state, seat)
     elif kind == TROLL:
+        if state.listening:
+            words.troll_chooses(state, seat)
         state.push(TrollPartner(seat, card))
     elif kind == DONKEY:
         turn_row_down(state)
@@ -164,10 +182,10 @@ def unite(state: FeedState, seat: int) -> None:
     state.used[princess] = 1
     state.used[prince] = 1
     if state.listening:
-        words.united(state, seat)
+        words.united(state, princess, prince, seat)
     from .trades import discard
 
-    discard(state, seat, FREED_TOKENS)
+    discard(state, seat, FREED_TOKENS, "FTB-610")
 
 
 def unused(state: FeedState, seat: int, kind: int) -> int:
@@ -182,10 +200,10 @@ def unused(state: FeedState, seat: int, kind: int) -> int:
 
 def turn_row_down(state: FeedState) -> None:
     """FTB-620: the row is turned face down and shuffled."""
-    state.row_hidden = True
-    state.chance.shuffle(state.row)
     if state.listening:
         words.row_turned_down(state)
+    state.row_hidden = True
+    state.chance.shuffle(state.row)
 
 
 class TrollPartner(Decision[FeedState]):
@@ -206,7 +224,7 @@ class TrollPartner(Decision[FeedState]):
         state.troll_partner[self.victim] = action - SEAT
         update_trolls(state)
         if state.listening:
-            words.trolled(state, self.seat, action - SEAT)
+            words.trolled(state, self.seat, action - SEAT, self.victim)
 
 
 def update_trolls(state: FeedState) -> None:

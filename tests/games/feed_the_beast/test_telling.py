@@ -1,0 +1,549 @@
+"""What the log tells: whose tokens move, what does not happen and why, each with the rule that is the cause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bestiary.rooms.feed_the_beast import content
+from bestiary.rooms.feed_the_beast.words import FAILS, FURTHER, OWN_REWARDS, REWARDED
+from tests.games.feed_the_beast.table import GAME, Table, table
+from tests.marks import rule
+
+OTHERS = ["apple*4 fish*3 berries*3"] * 2
+PRINCESS = {"save_the_princess": True}
+BERRIES = ["berries"]
+
+
+def told(t: Table) -> list[str]:
+    """Everything that everybody was told, in order."""
+    return [event.text for event in t.events if event.seats is None]
+
+
+def refs_of(t: Table, text: str) -> tuple[str, ...]:
+    return next(event.refs for event in t.events if event.text == text)
+
+
+def citing(t: Table) -> dict[str, tuple[str, ...]]:
+    return {event.text: event.rules for event in t.events}
+
+
+# -- whose tokens -----------------------------------------------------------------------------------------------------
+
+
+@rule("FTB-622")
+def test_a_token_paid_by_the_doll_is_told_as_its_owners() -> None:
+    row = ["elf-1", "elf-2", "troll-1", "robot-doll-1"]
+    t = table(hands=["apple*2", "bread*2", "bread*2"], options=PRINCESS, row=row, victims=[["little-baby-1"], [], []])
+    t.play("pay line 3", "with bread of B")
+    text = "A pays B's Bread for line 3."
+    assert {"seat:0", "seat:1", "tile", "food:bread"} <= set(refs_of(t, text))
+    assert citing(t)[text] == ("FTB-061", "FTB-622")
+
+
+@rule("FTB-624")
+def test_an_upgrade_by_the_bard_tells_what_is_given_and_whence_the_new_token_comes() -> None:
+    t = table(hands=["bread apple", "lamb apple", "bread*2"], options=PRINCESS, victims=[["bard-1"], [], []])
+    t.play("pay line 3", "with bread", "upgrade", "upgrade apple", "lamb from B")
+    text = "A upgrades Apple to Lamb, taken from B's hand."
+    assert {"seat:0", "seat:1", "food:apple", "food:lamb"} <= set(refs_of(t, text))
+    assert citing(t)[text] == ("FTB-082", "FTB-624")
+
+
+@rule("FTB-624", "FTB-R35")
+def test_the_bard_with_a_hidden_hand_tells_only_what_everybody_sees() -> None:
+    t = table(
+        hands=["bread apple", "lamb apple", "bread*2"], options=PRINCESS, victims=[["bard-1"], [], []], hidden=[0]
+    )
+    t.play("pay line 3", "with bread", "upgrade", "upgrade apple", "lamb from B")
+    assert "A upgrades a Tier 1 food to Lamb, taken from B's hand." in told(t)
+    assert not any("Apple" in text for text in told(t))
+
+
+@rule("FTB-145")
+def test_a_swap_is_told_as_one() -> None:
+    t = table(hands=["apple*2 bread", *OTHERS], menu="menu-s-16")
+    t.play("pay line 1", "with apple", "reward", "swap apple", "with supply", "for fish")
+    assert citing(t)["A swaps Apple for Fish."] == ("FTB-165",)
+
+
+@rule("FTB-443", "FTB-444")
+def test_a_challenge_is_told_before_its_outcome() -> None:
+    t = table(beast="cyclops", state="Eye Shut", hands=["apple*3 fish", *OTHERS])
+    t.play("declare feed berries", "put down fish", "challenge")
+    kinds = [event.kind for event in t.events if event.seats is None]
+    assert kinds[:6] == ["declare", "put-down", "asked", "challenge", "reveal", "verdict"]
+
+
+# -- the restless beast -----------------------------------------------------------------------------------------------
+
+
+@rule("FTB-051")
+def test_a_restless_beast_tells_why_then_what() -> None:
+    hands = ["candy apple bread", "apple fish", "apple fish"]
+    t = table(beast="cerberus", hands=hands)
+    t.play("pay own 2", "with candy", "upgrade", "upgrade apple", "to pie")
+    events = [event for event in t.events if "FTB-051" in event.rules]
+    assert [event.kind for event in events] == ["restless", "empty", "state", "menu"]
+    assert [event.text for event in events][:3] == [
+        "Nobody can pay: Cerberus grows restless.",
+        "The tile is emptied.",
+        "Cerberus is now Biting.",
+    ]
+
+
+# -- what does not happen ---------------------------------------------------------------------------------------------
+
+
+@rule("FTB-044", "FTB-361")
+def test_nobody_is_passed_over_without_a_word() -> None:
+    t = table(beast="phoenix", hands=["bread apple", "fish*2", "bread*2"])
+    t.play("pay line 3", "with bread", "upgrade", "upgrade apple", "to lamb")
+    text = "B cannot pay anything: no food fits, and the Regular Phoenix takes no wrong food."
+    assert citing(t)[text] == ("FTB-044", "FTB-361")
+
+
+@rule("FTB-044", "FTB-176")
+def test_whoever_holds_only_forbidden_food_hears_why_nothing_is_paid() -> None:
+    t = table(hands=["apple*2", "fish*2", "bread*2"], forbidden=[[], ["fish"], []]).play("feed apple")
+    assert citing(t)["B cannot pay anything: nothing in the hand may be placed now."] == ("FTB-044", "FTB-176")
+
+
+@rule("FTB-022")
+def test_an_empty_hand_is_told() -> None:
+    t = table(hands=["apple*2", "", "bread*2"]).play("feed apple")
+    assert citing(t)["B has no food and pays nothing."] == ("FTB-022",)
+
+
+def gave(reward: str) -> dict[str, Any]:
+    """A game in which A has Berries to pay line 1 with, for this reward."""
+    cards = GAME.start(seed=1, menu_deck="standard").snapshot()["cards"]
+    cards["menu-s-09"] = [{"cost": BERRIES, "reward": reward}, *cards["menu-s-09"][1:]]
+    elves = GAME.start(seed=1, menu_deck="standard").snapshot()["elves"]
+    return {"cards": cards, "elves": elves}
+
+
+NOTHING_HAPPENS: list[tuple[str, dict[str, Any], str, tuple[str, ...]]] = [
+    ("flip-state", {"state_locks": [1]}, "The State is locked by B and does not change.", ("FTB-179", "FTB-124")),
+    (
+        "flip-state",
+        {"beast": "loch-ness", "dived": True},
+        "Nessie stays Underwater for good.",
+        ("FTB-332", "FTB-124"),
+    ),
+    (
+        "switch-menu",
+        {"menu_locks": [1, 2]},
+        "The Menu is locked by B and C and is not switched.",
+        ("FTB-180", "FTB-109"),
+    ),
+    (
+        "switch-menu",
+        {"beast": "basilisk", "state": "Frozen"},
+        "The Frozen Basilisk does not let the Menu be switched.",
+        ("FTB-465", "FTB-109"),
+    ),
+    (
+        "reset-beast",
+        {"beast": "dragon", "state": "Flying"},
+        "The Flying Dragon does not reset.",
+        ("FTB-303", "FTB-110"),
+    ),
+    ("reset-beast", {"beast": "ghost"}, "The Haunting Ghost does not reset.", ("FTB-482", "FTB-110")),
+    (
+        "empty-beast",
+        {"beast": "golem", "state": "Hardening"},
+        "The Hardening Golem keeps its tile as it is.",
+        ("FTB-496",),
+    ),
+    (
+        "steal-two",
+        {"hands": ["berries apple", "", ""]},
+        "Nobody else has food that A could steal.",
+        ("FTB-167", "FTB-150"),
+    ),
+    ("swap-food", {"hands": ["berries", *OTHERS]}, "A has nothing to swap.", ("FTB-165", "FTB-150")),
+    ("upgrade-three-max", {"hands": ["berries", *OTHERS]}, "A has nothing to upgrade.", ("FTB-166", "FTB-083")),
+    ("play-three", {"hands": ["berries", *OTHERS]}, "A has no token that may be played.", ("FTB-174", "FTB-150")),
+    ("play-already-played", {}, "A has no token that may be played.", ("FTB-169", "FTB-150")),
+    ("play-not-played", {"tile": "apple fish"}, "A has no token that may be played.", ("FTB-170", "FTB-150")),
+    (
+        "play-most-or-least",
+        {"beast": "kraken", "state": "Attacking", "hands": ["berries fish", *OTHERS]},
+        "A has no token that may be played.",
+        ("FTB-171", "FTB-150"),
+    ),
+    (
+        "play-ignoring-beast",
+        {"forbidden": [["apple", "fish"], [], []]},
+        "A has no token that may be played.",
+        ("FTB-182", "FTB-150"),
+    ),
+    ("feed-again", {"hands": ["berries", *OTHERS]}, "A cannot feed once more.", ("FTB-173", "FTB-150")),
+    (
+        "pay-beast-menu-again",
+        {},
+        "A cannot pay the Unicorn's own Menu for its reward.",
+        ("FTB-172", "FTB-150"),
+    ),
+    (
+        "study-deck",
+        {
+            "deck": [],
+            "market": ["menu-s-01", "menu-s-02", "menu-s-03", "menu-s-04"],
+            "discard": [f"menu-s-{number:02}" for number in (5, 6, 7, 8, *range(10, 19))],
+        },
+        "The deck is empty: A has nothing to look at.",
+        ("FTB-163", "FTB-R38"),
+    ),
+    (
+        "draw human",
+        {"hands": ["berries apple", "human*8", "apple"]},
+        "The supply has no Human: A draws nothing.",
+        ("FTB-184", "FTB-086"),
+    ),
+    ("replace-market", {"beast": "demon"}, "The Demon has no market: only the Menu is switched.", ("FTB-532",)),
+    (
+        "skip-two",
+        {"players": 2, "hands": ["berries apple", "apple"], "skips": [1]},
+        "B must skip the next turn already: it stays one turn.",
+        ("FTB-177", "FTB-185"),
+    ),
+    ("hide-food", {"hidden": [0]}, "A's hand is hidden already.", ("FTB-168",)),
+    ("upgrade-one", {"hands": ["berries", *OTHERS]}, "A has nothing to upgrade.", ("FTB-617", "FTB-083")),
+    ("discard-one", {"hands": ["berries", *OTHERS]}, "A has no such token left to discard.", ("FTB-617", "FTB-150")),
+]
+
+
+@rule("FTB-085", "FTB-109", "FTB-110", "FTB-124", "FTB-150", "FTB-185", "FTB-R16", "FTB-R38")
+@pytest.mark.parametrize(("reward", "fields", "text", "rules"), NOTHING_HAPPENS)
+def test_a_reward_that_does_nothing_says_so(
+    reward: str, fields: dict[str, Any], text: str, rules: tuple[str, ...]
+) -> None:
+    fields = {"hands": ["berries apple fish", *OTHERS], **gave(reward), **fields}
+    t = table(**fields)
+    t.play("pay line 1", "with berries", "reward")
+    if reward == "skip-two":
+        t.play("choose B")
+    assert citing(t)[text] == rules
+    lines = told(t)
+    after = lines.index(next(line for line in lines if "takes the reward" in line))
+    assert text in lines[after:], "it is told after the reward that promised it"
+
+
+def test_every_reward_is_walked_over() -> None:
+    """Those that always do something are named here; all others have a case above."""
+    always = {"force-food", "forbid-food", "others-draw", "lock-state", "lock-menu", "flip-direction"}
+    walked = {reward for reward, *_ in NOTHING_HAPPENS if not reward.startswith("draw ")}
+    assert walked | always == {*content.ACTIONS, "upgrade-one", "discard-one"}
+
+
+BEASTS_DO_NOTHING: list[tuple[dict[str, Any], list[str], str, str]] = [
+    (
+        {"beast": "dragon", "hands": ["lamb apple", *OTHERS], "second_menu": "menu-s-16"},
+        ["pay own 1", "with lamb", "reward"],
+        "A second Menu card is out already.",
+        "FTB-307",
+    ),
+    (
+        {"beast": "loch-ness", "hands": ["nectar apple*3", *OTHERS], "state_locks": [1]},
+        ["pay own 1", "with nectar", "reward", "discard apple", "discard apple"],
+        "The State is locked by B and does not change.",
+        "FTB-333",
+    ),
+    (
+        {"beast": "bigfoot", "hands": ["lamb*2", *OTHERS]},
+        ["pay own 1", "with lamb", "with lamb", "reward"],
+        "A has no food to give away.",
+        "FTB-353",
+    ),
+    (
+        {"beast": "phoenix", "hands": ["lamb", *OTHERS]},
+        ["pay own 1", "with lamb", "reward"],
+        "A has no token that may be played.",
+        "FTB-363",
+    ),
+    (
+        {"beast": "gnome", "hands": ["candy*2", *OTHERS]},
+        ["pay own 1", "with candy", "with candy", "reward"],
+        "A has no such token left to discard.",
+        "FTB-325",
+    ),
+    (
+        {"beast": "werewolf", "hands": ["bread berries", *OTHERS]},
+        ["pay own 1", "with bread", "with berries", "reward"],
+        "A has nothing to upgrade or downgrade.",
+        "FTB-393",
+    ),
+    (
+        {"beast": "ogre", "hands": ["human apple", *OTHERS]},
+        ["pay own 1", "with human", "reward"],
+        "A cannot pay the Ogre's own Menu again.",
+        "FTB-413",
+    ),
+    (
+        {"beast": "cyclops", "hands": ["human apple", *OTHERS], "menu_locks": [1]},
+        ["pay own 1", "with human", "reward"],
+        "The Menu is locked by B and is not switched.",
+        "FTB-180",
+    ),
+    (
+        {"beast": "cerberus", "hands": ["nectar", *OTHERS]},
+        ["pay own 1", "with nectar", "reward"],
+        "A cannot pay all lines for all their rewards.",
+        "FTB-455",
+    ),
+    (
+        {"beast": "basilisk", "hands": ["lamb pie candy", *OTHERS]},
+        ["pay own 1", "with lamb", "with pie", "with candy", "reward"],
+        "A has no such token left to discard.",
+        "FTB-466",
+    ),
+    (
+        {"beast": "minotaur", "hands": ["human apple", *OTHERS]},
+        ["pay own 3", "with human", "reward"],
+        "No Maze Token is left for A to give.",
+        "FTB-475",
+    ),
+    (
+        {"beast": "ghost", "state": "Being Dead", "hands": ["nectar*2 apple", *OTHERS]},
+        ["pay own 2", "with nectar", "with nectar", "reward"],
+        "The Ghost Being Dead gives no reward.",
+        "FTB-485",
+    ),
+    (
+        {"beast": "golem", "hands": ["nectar apple", *OTHERS], "menu_locks": [1]},
+        ["pay own 5", "with nectar", "reward"],
+        "A single token was paid: A draws nothing.",
+        "FTB-497",
+    ),
+    (
+        {"beast": "demon", "hands": ["mushroom", *OTHERS]},
+        ["pay own 1", "with mushroom", "reward"],
+        "A has nothing to swap.",
+        "FTB-535",
+    ),
+    (
+        {"beast": "cyclops", "hands": ["apple*2", *OTHERS]},
+        ["feed apple"],
+        "A has no food above Tier 1 to lose.",
+        "FTB-440",
+    ),
+    (
+        {"beast": "ghost", "hands": ["apple*2", *OTHERS], "haunted": [0]},
+        ["feed apple"],
+        "A is haunted already.",
+        "FTB-480",
+    ),
+    ({"hands": ["apple*2", *OTHERS]}, ["feed apple"], "A has nothing to downgrade.", "FTB-093"),
+    (
+        {"beast": "cerberus", "hands": ["apple*2", "apple*10", "apple"], "tile": "apple*2"},
+        ["feed apple"],
+        "The supply has no Apple: A draws nothing.",
+        "FTB-450",
+    ),
+    (
+        {"beast": "dragon", "state": "Flying", "dragon_count": 2, "hands": ["apple*2", *OTHERS]},
+        ["feed apple"],
+        "The Dragon flies already and counts from 0 again.",
+        "FTB-302",
+    ),
+    (
+        {
+            "hands": ["berries apple", "", "fish*2"],
+            "options": PRINCESS,
+            "victims": [[], ["dog-1"], []],
+            **gave("flip-state"),
+        },
+        ["pay line 1", "with berries", "reward"],
+        "The Dog: B holds at most 1 token and discards nothing.",
+        "FTB-613",
+    ),
+]
+
+
+@rule(
+    "FTB-093",
+    "FTB-302",
+    "FTB-307",
+    "FTB-333",
+    "FTB-353",
+    "FTB-363",
+    "FTB-440",
+    "FTB-450",
+    "FTB-485",
+    "FTB-497",
+    "FTB-613",
+)
+@pytest.mark.parametrize(("fields", "lines", "text", "cause"), BEASTS_DO_NOTHING)
+def test_a_beast_that_does_nothing_says_so(fields: dict[str, Any], lines: list[str], text: str, cause: str) -> None:
+    t = table(**fields)
+    if t.asked == "free_action":
+        t.play("done")
+    t.play(*lines)
+    assert cause in citing(t)[text]
+
+
+@rule("FTB-619")
+def test_a_witch_says_that_nobody_is_freed() -> None:
+    t = table(hands=["berries apple", *OTHERS], options=PRINCESS, victims=[[], ["witch-1"], []], **gave("reset-beast"))
+    t.play("pay line 1", "with berries", "reward", first_of_market(t))
+    assert citing(t)["B's Witch: this reset frees nobody."] == ("FTB-619",)
+
+
+def first_of_market(t: Table) -> str:
+    return f"take {t.truth['market'][0]}"
+
+
+# -- causes -----------------------------------------------------------------------------------------------------------
+
+
+@rule("FTB-087", "FTB-122")
+def test_every_reward_and_beast_has_its_words_and_its_rule() -> None:
+    """The tables by which the log names causes are whole, and cite rules that the book has for that very cause."""
+    book = {found.id for found in GAME.rulebook.rules()}
+    assert set(REWARDED) == {*content.ACTIONS, "upgrade-one", "discard-one"}
+    assert [id for id, *_ in OWN_REWARDS] == [beast.id for beast in content.BEASTS]
+    for beast, (_, _, cause) in zip(content.BEASTS, OWN_REWARDS, strict=True):
+        assert cause in beast.rules
+    for beast in content.BEASTS:
+        assert (beast.id in FAILS) == bool(beast.fail)
+        if beast.fail:
+            assert FAILS[beast.id][1] in beast.rules
+    assert set(FURTHER) <= book
+
+
+def draws(t: Table) -> set[tuple[str, ...]]:
+    return {event.rules for event in t.events if event.kind == "draw"}
+
+
+@rule("FTB-091", "FTB-184", "FTB-178", "FTB-342", "FTB-412", "FTB-450", "FTB-500", "FTB-515")
+@pytest.mark.parametrize(
+    ("fields", "lines", "cause"),
+    [
+        ({"hands": ["apple*2", *OTHERS]}, ["feed apple"], "FTB-091"),
+        (gave("draw fish"), ["pay line 1", "with berries", "reward"], "FTB-184"),
+        (gave("others-draw"), ["pay line 1", "with berries", "reward"], "FTB-178"),
+        (
+            {"beast": "griffin", "hands": ["bread apple*2", *OTHERS]},
+            ["pay own 2", "with bread", "with apple", "reward"],
+            "FTB-342",
+        ),
+        ({"beast": "ogre", "state": "Punching", "hands": ["apple*2", *OTHERS]}, ["feed apple"], "FTB-412"),
+        ({"beast": "cerberus", "hands": ["apple*2", *OTHERS]}, ["feed apple"], "FTB-450"),
+        ({"beast": "hydra", "state": "Regrowing", "hands": ["fish*2", *OTHERS]}, ["feed fish"], "FTB-500"),
+        (
+            {"beast": "goblin", "hands": ["fish*3", *OTHERS]},
+            ["pay own 2", "with fish", "with fish", "reward", "option 2"],
+            "FTB-515",
+        ),
+    ],
+)
+def test_a_draw_cites_its_cause(fields: dict[str, Any], lines: list[str], cause: str) -> None:
+    t = table(**{"hands": ["berries apple fish", *OTHERS], **fields}).play(*lines)
+    assert draws(t) == {(cause,)}
+
+
+@rule("FTB-091", "FTB-430")
+def test_a_draw_cites_its_cause_with_the_bard_too() -> None:
+    t = table(hands=["apple*2", *OTHERS], options=PRINCESS, victims=[["bard-1"], [], []])
+    t.play("feed apple", "from supply")
+    assert draws(t) == {("FTB-091",)}
+
+
+@rule("FTB-454", "FTB-483", "FTB-523")
+def test_whatever_leaves_the_tile_cites_who_asks_for_it() -> None:
+    biting = table(beast="cerberus", state="Biting", tile="pie*3", hands=["apple*3", *OTHERS])
+    biting.play("feed apple", "remove pie")
+    assert [rules for _, rules in biting.heard("remove")] == [("FTB-454",)]
+    ghost = table(beast="ghost", tile="apple*3", hands=["pie fish", *OTHERS])
+    ghost.play("pay tier 2", "with pie", "reward", "remove apple")
+    assert [rules for _, rules in ghost.heard("remove")] == [("FTB-483",)]
+
+
+@rule("FTB-422")
+def test_an_upgrade_by_chance_says_so() -> None:
+    t = table(beast="pegasus", hands=["bread fish", *OTHERS])
+    t.play("pay line 3", "with bread", "upgrade", "upgrade fish")
+    assert [rules for _, rules in t.heard("trade")] == [("FTB-082", "FTB-422")]
+
+
+@rule("FTB-434")
+def test_the_wailing_leviathan_says_why_it_resets() -> None:
+    t = table(beast="leviathan", state="Wailing", tile="pie*3", hands=["bread fish", *OTHERS])
+    t.play("pay line 3", "with bread", "upgrade", "upgrade fish", "to pie")
+    assert t.heard("reset") == [("The Leviathan resets.", ("FTB-434",))]
+
+
+@rule("FTB-300")
+def test_the_dragon_counts_aloud() -> None:
+    t = table(beast="dragon", hands=["apple*3", "apple*3", "bread*3 fish"])
+    t.play("feed apple", "feed apple", "pay line 3", "with bread", "upgrade", "upgrade fish", "to pie")
+    assert [text for text, _ in t.heard("count")] == [
+        "The Dragon has seen 1 wrong turn.",
+        "The Dragon has seen 2 wrong turns in a row.",
+        "The Dragon counts wrong turns from 0 again.",
+    ]
+
+
+@rule("FTB-384")
+def test_after_a_reset_nobody_owns_the_yetis_marks() -> None:
+    marks = {"foods": ["fish"], "owner": 1}
+    t = table(beast="yeti", hands=["berries apple", *OTHERS], marks=marks, **gave("reset-beast"))
+    t.play("pay line 1", "with berries", "reward")
+    assert t.state.view(0)["marks"] == {"foods": [], "owner": None}
+    assert citing(t)["The marks on Fish are gone."] == ("FTB-384",)
+
+
+# -- rulings of the second edition ------------------------------------------------------------------------------------
+
+
+@rule("FTB-R90", "FTB-618")
+def test_the_wizards_repeat_falls_away_with_the_ghost() -> None:
+    t = table(beast="ghost", hands=["nectar*2 bread*4", *OTHERS], options=PRINCESS, victims=[["sorcerer-1"], [], []])
+    t.play("pay own 2", "with nectar", "with nectar", "reward", "become kraken")
+    assert t.active == 1, "the Kraken's own Menu, which two Bread would pay, is not offered"
+    assert citing(t)["The Menu that was paid is gone: A does not pay it once more."] == ("FTB-618", "FTB-R90")
+
+
+@rule("FTB-618")
+def test_the_wizard_repeats_where_the_ghost_stays() -> None:
+    t = table(beast="ghost", hands=["nectar*4 bread*4", *OTHERS], options=PRINCESS, victims=[["sorcerer-1"], [], []])
+    t.play("pay own 2", "with nectar", "with nectar", "upgrade", "upgrade bread", "to pie")
+    assert t.asked == "repeat_payment"
+
+
+@rule("FTB-R91", "FTB-430")
+def test_a_hand_that_the_bard_empties_in_the_refill_is_refilled_too() -> None:
+    hands = ["lamb", "", "bread"]
+    t = table(beast="leviathan", hands=hands, options=PRINCESS, victims=[[], ["bard-1"], []], menu="menu-s-06")
+    t.play("pay line 1", "with lamb", "upgrade")
+    assert (t.asked, t.seat) == ("bard_source", 1)
+    t.play("bread from C")
+    while t.asked == "bard_source":
+        t.play("from supply")
+    assert [t.size(seat) for seat in range(3)] == [5, 5, 5], "C draws in the same step, and nobody twice"
+
+
+@rule("FTB-486", "FTB-350")
+def test_a_newcomer_does_not_remember_what_was_paid_in_the_turn_before() -> None:
+    """Bigfoot comes, and what the player before the Ghost's last payer has paid binds nobody."""
+    previous = {"seat": 2, "outcome": "wrong", "paid": ["fish"]}
+    t = table(beast="ghost", hands=["nectar*2 fish apple", *OTHERS], previous=previous)
+    t.play("pay own 2", "with nectar", "with nectar", "reward", "become bigfoot")
+    seen = t.state.view(0)["previous"]
+    assert seen == {"seat": 0, "outcome": "valid", "paid": []}, (
+        "the Ghost's own turn is all that counts, without its food"
+    )
+    assert {"feed apple", "feed fish", "feed berries"} <= t.payments()
+
+
+@rule("FTB-486")
+def test_a_newcomer_forgets_the_turn_before_at_once() -> None:
+    """The Basilisk asks whom to steal from in the very turn in which it comes: by then nothing is remembered."""
+    previous = {"seat": 2, "outcome": "wrong", "paid": ["fish"]}
+    t = table(beast="ghost", hands=["nectar*2 fish apple", *OTHERS], previous=previous)
+    t.play("pay own 2", "with nectar", "with nectar", "reward", "become basilisk")
+    assert (t.asked, t.seat) == ("target_player", 0)
+    assert t.state.view(0)["previous"] == {"seat": None, "outcome": "none", "paid": []}
