@@ -2,7 +2,8 @@
 
 Everything rests on one estimate: how many turns a space is from the nearest exit, counted over rooms, blank spaces and
 barred borders. Before the switch it counts how much there is to explore; after it, who is how far from an exit and
-from the People that are still inside.
+from the People that are still inside. A game that stalls is lost: waiting costs more and more, and the longer nothing
+happens, the more is tried.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
 from .content import BIT, CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
-from .rules.answers import CALL_END, DESTINATION, EXPLORER
+from .rules.answers import CALL_END, DESTINATION, EXPLORER, GEAR_STOP
 from .rules.ending import reckon
 from .rules.maze import FACING, GLASS_LOCKED, can_explore, explorable, is_exit, reach
-from .rules.turn import Move
+from .rules.turn import Act, GearRepeat, Move
 from .state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer, owner_of
 
 # The estimate, in tenths of a turn.
@@ -28,8 +29,13 @@ LONGEST: Final = 120  # nobody looks farther than this
 
 SWITCH: Final = 70.0  # the switch is worth more than anything that can be explored
 EXPLORED: Final = 1.0  # a tile turned up before the switch, in turns
-IDLE: Final = 0.6  # a round without progress: the longer nothing happens, the more is risked
+IDLE: Final = 0.6  # a round without progress, in a crew: the longer nothing happens, the more is risked
 SCALE: Final = 30.0
+HOME_FIRST: Final = 6.0  # the bottom of the pile, which wins where everybody else is trapped
+RESTLESS: Final = 0.3  # how much a whim may count for, when the game is about to stall
+PATIENCE: Final = 2  # rounds without progress before whims count
+ENOUGH_TURNS: Final = 4  # of a gear, one way: more mostly bring back what was
+MOST_TURNS: Final = 10  # after so many nobody hopes any more that going on puts off the end
 CONTROL_ROOM_FROM: Final = 14  # tiles that come before it, at least (MBT-044, MBT-046)
 
 
@@ -44,19 +50,29 @@ class MazeAdvice(Advice[MazeState]):
 
     def value(self, state: MazeState, seat: int) -> float:
         """How well the crew, or in a race the player, stands: -1 .. 1."""
-        result = state.result
-        if result is not None:
-            return 1.0 if seat in result.winners else -1.0
-        worth = race(state, seat) if state.competitive else rescue(state)
-        scaled = worth / SCALE
-        return scaled / (1.0 + (scaled if scaled > 0 else -scaled))
+        if state.over:
+            return state.returns()[seat]
+        idle = idle_turns(state)
+        if not state.competitive:
+            return squeezed(rescue(state) - IDLE * idle / state.players)
+        value = squeezed(race(state, seat))
+        if idle == 0:
+            return value
+        lost = idle / (state.stall_limit - state.players)
+        if lost >= 1.0:
+            return -1.0
+        hope = RESTLESS * whim(state, idle) if is_restless(state, idle) else 0.0
+        return value - (value + 1.0 - hope) * lost
 
     def favourite(self, state: MazeState) -> Action:
         """The best answer by the estimate, looking one answer ahead; exploring is judged without drawing."""
         answers = state.actions()
+        decision = state.decision()
         if len(answers) == 1:
             return answers[0]
-        seat = state.decision().seat
+        seat = decision.seat
+        if isinstance(decision, GearRepeat) and is_restless(state, idle_turns(state)):
+            return self.turned_best(state, seat, answers)
         best = answers[0]
         best_worth = -2.0
         for answer in answers:
@@ -64,6 +80,22 @@ class MazeAdvice(Advice[MazeState]):
             if worth > best_worth + 1e-9:
                 best_worth = worth
                 best = answer
+        return best
+
+    def turned_best(self, state: MazeState, seat: int, answers: list[Action]) -> Action:
+        """Whether to turn a gear again, and which way: by the best that turning it one way several times brings."""
+        best = GEAR_STOP
+        best_worth = self.judged(state, seat, GEAR_STOP)
+        for answer in answers[1:]:
+            after = state.copy()
+            for _ in range(ENOUGH_TURNS):
+                after.play(answer)
+                worth = self.value(after, seat)
+                if worth > best_worth + 1e-9:
+                    best_worth = worth
+                    best = answer
+                if answer not in after.actions():
+                    break
         return best
 
     def judged(self, state: MazeState, seat: int, answer: Action) -> float:
@@ -80,12 +112,21 @@ class MazeAdvice(Advice[MazeState]):
         return self.value(after, seat)
 
     def sensible(self, state: MazeState) -> list[Action]:
-        """Of the movements those to rooms where something can be done; the end is called only by a winner."""
+        """Of the movements those to rooms where something can be done; the end is called only by a winner, and of what
+        is equally good passing is not preferred once a game has begun to stall."""
         answers = state.actions()
         decision = state.decision()
-        if not isinstance(decision, Move):
+        if state.competitive and isinstance(decision, GearRepeat) and decision.times >= MOST_TURNS:
+            return [GEAR_STOP]
+        moving = isinstance(decision, Move)
+        if not moving and not isinstance(decision, Act):
             return answers
-        over = decision.seat in reckon(state, "called").winners
+        restless = is_restless(state, state.stall)
+        over = (moving or restless) and decision.seat in reckon(state, "called").winners
+        if restless and not over:
+            answers = [*answers[1:], answers[0]]
+        if not moving:
+            return answers
         return [
             answer
             for answer in answers
@@ -95,6 +136,27 @@ class MazeAdvice(Advice[MazeState]):
     def settled(self, state: MazeState) -> bool:
         """A thought ends where the next turn begins."""
         return isinstance(state.decision(), Move)
+
+
+def squeezed(worth: float) -> float:
+    """Turns as a value between -1 and 1."""
+    scaled = worth / SCALE
+    return scaled / (1.0 + (scaled if scaled > 0 else -scaled))
+
+
+def is_restless(state: MazeState, idle: int) -> bool:
+    """Whether in a race there has been no progress for so long that it is time to try something else."""
+    return state.competitive and idle > PATIENCE * state.players
+
+
+def whim(state: MazeState, idle: int) -> float:
+    """From 0 to 1: what somebody would like to try for a change, in every turn something else."""
+    mixed = idle * 7919
+    for space, tile in state.grid.items():  # in whatever order they lie there
+        mixed += (space * 7 + state.turned[tile] * 97) * (tile + 1)
+    for meeple in range(len(state.stands)):
+        mixed += state.stands[meeple] * (meeple + 1009)
+    return (mixed % 1_000_003 * 7919) % 1000 / 1000.0
 
 
 def of_use(state: MazeState, tile: int) -> bool:
@@ -124,8 +186,7 @@ def exploring(state: MazeState, meeple: int) -> float:
 
 def rescue(state: MazeState) -> float:
     """In turns: how good it is for the team."""
-    waiting = IDLE * idle_turns(state) / state.players
-    return (after_switch(state) if state.switch else before_switch(state)) - waiting
+    return after_switch(state) if state.switch else before_switch(state)
 
 
 def idle_turns(state: MazeState) -> int:
@@ -213,9 +274,9 @@ def exits(state: MazeState) -> list[int]:
 
 
 def race(state: MazeState, seat: int) -> float:
-    """The own way to the exit against the others'."""
+    """The own way to the exit, and a little against the others': who only bars the way is trapped with them."""
     if not state.switch or state.space[EMERGENCY_EXIT] == NOWHERE:
-        total = 0.3 * (TILE_COUNT - len(state.deck))
+        total = EXPLORED * (TILE_COUNT - len(state.deck)) - SWITCH
         for meeple in (seat * 2, seat * 2 + 1):
             here = state.stands[meeple]
             frontiers = 0
@@ -233,7 +294,8 @@ def race(state: MazeState, seat: int) -> float:
         else:
             others += away
             rivals += 1
-    return -0.1 * own + 0.04 * others * 2 / rivals
+    first = HOME_FIRST if state.pile and owner_of(state, state.pile[0]) == seat else 0.0
+    return first - 0.1 * own + 0.01 * others * 2 / rivals
 
 
 # -- distances --------------------------------------------------------------------------------------------------------
