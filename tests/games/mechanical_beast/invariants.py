@@ -12,12 +12,71 @@ from collections.abc import Iterable, Iterator
 from math import inf
 from typing import Any, NamedTuple
 
+from tests.conformance.telling import Untold
+
 MAX_TURNS = 144 * 100 * 4
 MATCH = {"mode": "competitive"}
 """The only mode in which bots play against each other."""
 MAX_DECISIONS = MAX_TURNS * 48
 """Of one turn: two movement decisions, three votes, a movement that goes on, an action, forty gears, a placement."""
 SECRETS = ("deck", "chance")
+
+CLOCK = Untold("it counts turns")
+FOLLOWS = Untold("it follows from where the tiles and the meeples are")
+ASKED = Untold("the question itself says who is asked what")
+
+
+def tiles_told(stars: list[str], was: list[dict[str, Any]], now: list[dict[str, Any]]) -> set[str]:
+    """A tile that came, went, moved, turned, or has People on it or no longer; who stands on it is told of the meeple.
+
+    (Its edges and ways follow from how the tiles lie.)
+    """
+    shown = ("x", "y", "r", "person")
+    old, new = ({tile["id"]: [tile[name] for name in shown] for tile in tiles} for tiles in (was, now))
+    return {f"tile:{name}" for name in {*old, *new} if old.get(name) != new.get(name)}
+
+
+def winners_told(stars: list[str], was: Any, now: dict[str, Any]) -> set[str]:
+    return {f"seat:{seat}" for seat in now["winners"]}
+
+
+def if_any(form: str) -> Any:
+    """The new value is named; that there is none any more a new turn says of itself."""
+    return lambda stars, was, now: {form.format(now)} if now else set()
+
+
+TOLD = {
+    "turn": CLOCK,
+    "stall": CLOCK,
+    "deciding": ASKED,
+    "phase": ASKED,
+    "to_move": "seat:{now}",
+    "tiles": tiles_told,
+    "meeples.*.tile": "meeple:{0}",
+    "meeples.*.start": "meeple:{0}",
+    "meeples.*.last_gear": "meeple:{0}",
+    "meeples.*.safe": FOLLOWS,
+    "meeples.*.reach": FOLLOWS,
+    "meeples.*.exit_in_reach": FOLLOWS,
+    "switch_thrown": "switch",
+    "lockdown_revealed": "tile:lockdown",
+    "can_explore": "deck",
+    "deck_size": "deck",
+    "unseen": "tile:{item}",
+    "collapsed": "tile:{item}",
+    "people_inside": Untold("a sum of what is on the tiles"),
+    "hands.*": "seat:{0}",
+    "supply": Untold("it is what is neither on tiles nor in hands"),
+    "pile": "meeple:{item}",
+    "moved": if_any("meeple:{}"),
+    "called": Untold("the vote is an event, and a new turn begins without a call"),
+    "vote": lambda stars, was, now: (
+        {f"seat:{seat}" for seat in (now["agreed"][-1:] or [now["proposer"]])} if now else set()
+    ),
+    "gear": lambda stars, was, now: {f"gear:{now['tile']}:{now['index']}"} if now else set(),
+    "result": winners_told,
+}
+"""What is told of every field of the view; `mode`, `players` and the like never change."""
 
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LETTERS = "nesw"
@@ -713,6 +772,7 @@ def follows(before: Snapshot, after: Snapshot, step: Step, state: Any) -> None:
         assert name == "move", "MBT-060"
         assert not all_safe(after), "MBT-240"
         assert is_live(after), "MBT-343"
+        assert not trapped_for_certain(after), "MBT-352, MBT-354"
     if step.placed:
         race = mode(before) == "competitive"
         finds = race and step.placed == "control-room"
@@ -740,9 +800,11 @@ def all_safe(now: Snapshot) -> bool:
 
 
 def is_live(now: Snapshot) -> bool:
-    """MBT-340 to 342."""
+    """MBT-335, MBT-340 to 342."""
     layout, locked = layout_of(now), glass_locked(now)
     for meeple, start in now["meeples"].items():
+        if mode(now) == "competitive" and start == "emergency-exit":
+            continue
         rooms = reach(layout, start, locked)
         if may_explore(now) and any(explorable(layout, room, locked) for room in rooms):
             return True
@@ -761,8 +823,97 @@ def has_gear(now: Snapshot, meeple: str, room: str, alone: bool) -> bool:
     return any(activations(layout_of(now), room, index) for index in usable_gears)
 
 
+class Frozen(NamedTuple):
+    """MBT-350: the sets of a layout, and whether it is frozen (MBT-351)."""
+
+    places: dict[str, set[Space]]
+    rooms: dict[str, set[str]]
+    frozen: bool
+
+
+def frozen(now: Snapshot) -> Frozen:
+    """MBT-350, MBT-351, word by word: the smallest sets P, R and C, then F1 and F2."""
+    layout, locked = layout_of(now), glass_locked(now)
+    places = {tile: {(x, y)} for tile, (x, y, _) in layout.items()}
+    rooms = {meeple: {room} for meeple, room in now["meeples"].items()}
+    before = None
+    while before != (before := (sum(map(len, places.values())), sum(map(len, rooms.values())))):
+        for reached in rooms.values():
+            for room in list(reached):
+                reached.update(v for v in layout if v != room and may_meet(layout, places, room, v, locked))
+        for room in may_collapse(rooms):
+            dx, dy = STEPS[layout[room][2]]
+            for x, y in list(places[room]):
+                for tile in layout:
+                    tail = {(tx, ty) for tx, ty in places[tile] if tile != room and is_behind(tx - x, ty - y, dx, dy)}
+                    places[tile] |= {(tx + dx, ty + dy) for tx, ty in tail}
+    return Frozen(places, rooms, no_exploring(now, places, rooms) and no_gears(now, rooms))
+
+
+def is_behind(x: int, y: int, dx: int, dy: int) -> bool:
+    """Whether a space, counted from a room, lies in the line of its arrow on the tail side."""
+    return (x * dy == 0 and y * dx == 0) and x * dx + y * dy < 0
+
+
+def may_collapse(rooms: dict[str, set[str]]) -> set[str]:
+    return {room for reached in rooms.values() if len(reached) > 1 for room in reached} - {"entrance"}
+
+
+def may_meet(layout: Layout, places: dict[str, set[Space]], u: str, v: str, locked: bool) -> bool:
+    """MBT-350 (b)."""
+    for d, (dx, dy) in enumerate(STEPS):
+        both = passable(layout, u, d, locked) and passable(layout, v, (d + 2) % 4, locked)
+        if both and any((x + dx, y + dy) in places[v] for x, y in places[u]):
+            return True
+    return False
+
+
+def no_exploring(now: Snapshot, places: dict[str, set[Space]], rooms: dict[str, set[str]]) -> bool:
+    """MBT-351, F1."""
+    if not may_explore(now):
+        return True
+    layout, locked, falling = layout_of(now), glass_locked(now), may_collapse(rooms)
+    spaces = spaces_of(layout)
+    for room in set().union(*rooms.values()):
+        beyond = [spaces.get(beside(layout, room, d)) for d in range(4) if passable(layout, room, d, locked)]
+        if len(places[room]) > 1 or any(v is None or v in falling or len(places[v]) > 1 for v in beyond):
+            return False
+    return True
+
+
+def no_gears(now: Snapshot, rooms: dict[str, set[str]]) -> bool:
+    """MBT-351, F2."""
+    for meeple, reached in rooms.items():
+        alone = len(reached) == 1
+        for room in reached:
+            if any(not (alone and is_last_gear(now, meeple, room, index)) for index in range(len(GEARS[room]))):
+                return False
+    return True
+
+
+def plainly_not_frozen(now: Snapshot) -> bool:
+    """MBT-R61: what a meeple can walk to now it may ever reach: that alone mostly shows it, and soon."""
+    layout, locked = layout_of(now), glass_locked(now)
+    rooms = {meeple: reach(layout, room, locked) for meeple, room in now["meeples"].items()}
+    blanks = may_explore(now) and any(explorable(layout, room, locked) for room in set().union(*rooms.values()))
+    return blanks or not no_gears(now, rooms)
+
+
+def trapped_for_certain(now: Snapshot) -> list[str]:
+    """MBT-352, MBT-354: of a position that is live."""
+    if mode(now) == "competitive":
+        return []
+    outside = [meeple for meeple, room in now["meeples"].items() if room not in exits(now)]
+    engineers = [meeple for meeple in outside if meeple != "android"]
+    last = outside if now["switch_thrown"] and not now["people"] else []
+    if not (engineers or last) or plainly_not_frozen(now):
+        return []
+    layout = frozen(now)
+    return [meeple for meeple in engineers or last if layout.frozen and not layout.rooms[meeple] & exits(now)]
+
+
 def results(before: Snapshot, after: Snapshot) -> None:
-    """MBT-240 to 248, 272 to 276, 292, 330 to 333, 343 to 348: the right reason, and the right winners for it."""
+    """MBT-240 to 249, 272 to 278, 292, 330 to 335, 343 to 354: the right reason, and the right places for it."""
     result = after["result"]
     everybody = tuple(range(players(after)))
     at_home = {seat: [m for m in owned(after, seat) if after["meeples"][m] == "emergency-exit"] for seat in everybody}
@@ -779,16 +930,29 @@ def results(before: Snapshot, after: Snapshot) -> None:
         assert before["called"] or players(after) == 1, "MBT-347"
         reason, (kind, winners) = "called", reckoning(after)
     else:
-        reason = "all-safe" if all_safe(after) else "stalled" if is_live(after) else "dead-position"
+        goes_on = is_live(after) and not trapped_for_certain(after)
+        reason = "all-safe" if all_safe(after) else "stalled" if goes_on else "dead-position"
         assert reason != "stalled" or (before["stall"] + 1 == limit and not before["progress"]), "MBT-346"
         kind, winners = reckoning(after)
     assert (result["reason"], result["kind"]) == (reason, kind), "MBT-348"
     assert list(result["winners"]) == winners, "MBT-273"
 
-    groups = [winners, [seat for seat in everybody if seat not in winners]]
-    assert [sorted(group) for group in result["ranking"]] == [group for group in groups if group]
+    assert [sorted(group) for group in result["ranking"]] == ranking(after, kind, winners), "MBT-249, 278, 334"
     tokens = [sum(hand.values()) for hand in after["hands"]]
     assert list(result["scores"]) == ([len(at_home[seat]) for seat in everybody] if race else tokens)
+
+
+def ranking(now: Snapshot, kind: str, winners: list[int]) -> list[list[int]]:
+    """MBT-249, MBT-278, MBT-334."""
+    everybody = list(range(players(now)))
+    if not winners or mode(now) == "coop":
+        return [everybody]
+    if mode(now) == "competitive":
+        piled = [int(meeple[4]) for meeple in now["pile"]]
+        rank = {seat: (seat not in winners, piled.index(seat) if seat in piled else inf) for seat in everybody}
+    else:
+        rank = {seat: (-sum(now["hands"][seat].values()), left_at(now, f"eng-{seat}")) for seat in everybody}
+    return [[seat for seat in everybody if rank[seat] == place] for place in sorted(set(rank.values()))]
 
 
 def reckoning(now: Snapshot) -> tuple[str, list[int]]:

@@ -210,6 +210,12 @@ def test_if_the_distance_cannot_be_kept_the_nearest_space_is_taken() -> None:
     t = found(layout, meeples={"eng-1b": "room-01"})
     assert offered(t) == {(4, -1)}
     assert len(t.answers) == 4
+    refusal = t.refused("place 6 -1 r0")
+    assert (
+        refusal.message
+        == "It would lie 6 spaces from the Control Room: the nearest spaces that are allowed lie 4 away."
+    )
+    assert refusal.rules == ("MBT-310",)
 
 
 @rule("MBT-310", "MBT-R45")
@@ -406,3 +412,26 @@ def test_before_the_switch_the_reckoning_is_that_all_lose() -> None:
     assert (t.result.kind, t.result.winners) == ("defeat", ())
     t = race("entrance 0 0", switch_thrown=False, lockdown_revealed=True).idle_turn()
     assert (t.result.kind, t.result.reason, t.result.winners) == ("defeat", "dead-position", ())
+
+
+# -- places
+
+
+@rule("MBT-334")
+def test_behind_the_winner_the_pile_decides() -> None:
+    layout = "entrance 0 0, room-01 0 -1, emergency-exit 0 -2"
+    meeples = {"eng-1a": "emergency-exit", "eng-2b": "emergency-exit", "eng-1b": "room-01", "eng-3a": "room-01"}
+    race: dict[str, Any] = {"mode": "competitive", "players": 4, "switch_thrown": True, "pile": ["eng-2b", "eng-1a"]}
+    t = table(layout, meeples=meeples, to_move=1, **race)
+    called = t.copy().play("call-end", "yes", "yes", "yes")
+    assert called.result.ranking == ((2,), (1,), (0, 3))
+    home = t.copy().play("move eng-1b to emergency-exit")
+    assert (home.result.reason, home.result.ranking) == ("both-home", ((1,), (2,), (0, 3)))
+    assert home.state.returns() == (-1.0, 1.0, -1.0, -1.0)
+
+
+@rule("MBT-334")
+def test_in_a_lost_race_all_share_one_place() -> None:
+    t = table(mode="competitive", players=3).play("call-end", "yes", "yes")
+    assert (t.result.winners, t.result.ranking) == ((), ((0, 1, 2),))
+    assert t.state.returns() == (-1.0, -1.0, -1.0)

@@ -138,3 +138,31 @@ def test_with_only_the_android_outside_the_game_goes_on() -> None:
     assert not t.over
     t.play("move android to entrance", "end-turn")
     assert t.result.kind == "victory"
+
+
+# -- what a result is worth
+
+
+@rule("MBT-249", "MBT-247", "MBT-R63")
+@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("how", ["called", "stalled", "dead-position"])
+def test_a_win_without_the_android_is_worth_half(how: str, players: int) -> None:
+    fields: dict[str, Any] = {"meeples": {"android": "room-38"}, "switch_thrown": True, "players": players}
+    if how == "stalled":
+        fields |= {"stall_rounds": 5, "stall": 5 * players - 1}
+    t = table("entrance 0 0, room-38 5 5", lockdown_revealed=how == "dead-position", **fields)
+    t = t.play("call-end", *["yes"] * (players - 1)) if how == "called" else t.idle_turn()
+    assert (t.result.kind, t.result.reason) == ("victory-without-android", how)
+    assert t.state.returns() == (0.5,) * players
+    assert t.result.ranking == (tuple(range(players)),)
+
+
+@rule("MBT-249")
+@pytest.mark.parametrize(
+    ("fields", "worth"), [({}, 1.0), ({"people": "room-46"}, -1.0), ({"switch_thrown": False}, -1.0)]
+)
+def test_victory_is_worth_one_and_a_defeat_is_lost(fields: dict[str, Any], worth: float) -> None:
+    t = table(TWO_EXITS, players=2, **{"switch_thrown": True, "lockdown_revealed": True, **fields}).idle_turn()
+    assert t.state.returns() == (worth, worth)
+    assert t.result.ranking == ((0, 1),)
+    assert (t.result.winners == (0, 1)) == (worth > 0)

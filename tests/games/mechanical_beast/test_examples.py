@@ -426,3 +426,58 @@ def test_w28_tokens_go_to_the_active_player() -> None:
     assert collapsed(t) == ["room-46"]
     assert hand(t, 1) == {"medic": 1}
     assert hand(t, 0) == {}
+
+
+LAST_WALK: dict[str, Any] = {"switch_thrown": True, "lockdown_revealed": True}
+
+
+@rule("MBT-350", "MBT-351", "MBT-352", "MBT-353", "MBT-234")
+def test_w29_trapped_for_certain() -> None:
+    t = table("entrance 0 0, room-01 0 -1, lockdown 5 5", meeples={"eng-0": "lockdown"}, **LAST_WALK)
+    assert "move android to room-01" in t.answers, "the position is live"
+    t.idle_turn()
+    assert (t.result.kind, t.result.reason) == ("defeat", "dead-position")
+    assert "engineer A is trapped" in t.events[-1].text
+    assert "meeple:eng-0" in t.events[-1].refs
+
+
+@rule("MBT-204", "MBT-344", "MBT-350", "MBT-351", "MBT-352")
+def test_w30_a_collapse_still_opens_the_way() -> None:
+    layout = "entrance 0 0, room-14 0 -1, lockdown 0 -2 r2"
+    t = table(layout, meeples={"eng-0": "lockdown", "android": "room-14"}, **LAST_WALK)
+    assert t.destinations("eng-0") == set()
+    assert not t.copy().idle_turn().over
+    t.play("move android to entrance", "end-turn")
+    assert t.lies("entrance") == (0, -1, 0)
+    t.play("move eng-0 to entrance", "end-turn")
+    assert collapsed(t) == ["room-14", "lockdown"]
+    assert t.result.kind == "victory"
+
+
+@rule("MBT-332", "MBT-335", "MBT-R58", "MBT-R62")
+def test_w31_the_race_is_over() -> None:
+    layout = "entrance 20 20, emergency-exit 0 0, room-19 0 1, room-38 10 0, lockdown -9 -9"
+    meeples = {"eng-0a": "emergency-exit", "eng-0b": "room-38", "eng-1a": "lockdown", "eng-1b": "room-38"}
+    race: dict[str, Any] = {"mode": "competitive", "players": 2, "pile": ["eng-0a"], "deck": "", **LAST_WALK}
+    t = table(layout, meeples=meeples, **race)
+    assert t.destinations("eng-0a") == {"room-19"}
+    t.idle_turn()
+    assert (t.result.winners, t.result.reason, t.result.ranking) == ((0,), "dead-position", ((0,), (1,)))
+    assert {"meeple:eng-0b", "meeple:eng-1a", "meeple:eng-1b"} <= set(t.events[-1].refs)
+    assert "engineers A2, B1 and B2" in t.events[-1].text
+    assert not table(f"{layout}, room-20 10 1", meeples=meeples, **race).idle_turn().over
+
+
+@rule("MBT-249", "MBT-278", "MBT-334")
+def test_w32_places() -> None:
+    t = table(mode="semi-coop", players=3, hands=[4, 0, 2], switch_thrown=True).idle_turn()
+    assert (t.result.kind, t.result.ranking) == ("victory", ((0,), (2,), (1,)))
+
+    race: dict[str, Any] = {"mode": "competitive", "players": 3, "switch_thrown": True, "pile": ["eng-2a", "eng-0a"]}
+    meeples = {"eng-2a": "emergency-exit", "eng-0a": "emergency-exit"}
+    t = table("entrance 0 0, emergency-exit 3 0", meeples=meeples, **race).play("call-end", "yes", "yes")
+    assert (t.result.winners, t.result.ranking) == ((2,), ((2,), (0,), (1,)))
+
+    t = table("entrance 0 0, room-01 0 -1", players=2, meeples={"android": "room-01"}, switch_thrown=True)
+    t.play("call-end", "yes")
+    assert (t.result.kind, t.state.returns()) == ("victory-without-android", (0.5, 0.5))

@@ -220,7 +220,7 @@ def test_without_tiles_and_deck_as_well(fields: dict[str, Any]) -> None:
 def test_nothing_but_options_and_a_seed_is_the_setup() -> None:
     options: dict[str, Any] = {"players": 3, "difficulty": "hard", "stack_cut": "loose"}
     assert restored(**options, seed=7) == GAME.start(seed=7, **options).snapshot()
-    assert restored(game="mechanical-beast", version="1", options=options, seed="7")["stacked"] is True
+    assert restored(game="mechanical-beast", version="2", options=options, seed="7")["stacked"] is True
 
 
 def test_tokens_on_tiles_have_the_tiles_type_and_those_in_hands_the_first_left() -> None:

@@ -234,3 +234,30 @@ def test_exit_rooms_may_be_left_again() -> None:
     t.play("move eng-0 to entrance")
     assert t.on("eng-0") == "entrance"
     assert not t.over
+
+
+@rule("MBT-278")
+def test_places_go_by_people_and_then_by_who_left_first() -> None:
+    fields: dict[str, Any] = {"switch_thrown": True, "switch_turn": 40, "turn": 66}
+    arrived = {"eng-0": 61, "eng-1": 58, "eng-2": 61, "eng-3": 50}
+    t = table(mode="semi-coop", players=4, hands=[2, 2, 2, 1], arrived=arrived, **fields).idle_turn()
+    assert t.result.ranking == ((1,), (0, 2), (3,))
+    assert t.result.winners == (1,)
+    assert t.state.returns() == (-1.0, 1.0, -1.0, -1.0)
+
+
+@rule("MBT-278", "MBT-272")
+def test_who_loses_together_shares_one_place() -> None:
+    fields: dict[str, Any] = {"switch_thrown": True, "people": "room-46", "hands": [4, 2]}
+    t = table("entrance 0 0, room-46 3 3", mode="semi-coop", players=2, **fields).idle_turn()
+    assert t.result.ranking == ((0, 1),)
+    assert t.state.returns() == (-1.0, -1.0)
+
+
+@rule("MBT-278")
+def test_a_win_without_the_android_is_a_whole_win_in_semi_co_op() -> None:
+    fields: dict[str, Any] = {"switch_thrown": True, "lockdown_revealed": True, "hands": [1, 2]}
+    t = table("entrance 0 0, room-38 5 5", mode="semi-coop", players=2, meeples={"android": "room-38"}, **fields)
+    t.idle_turn()
+    assert t.result.kind == "victory-without-android"
+    assert t.state.returns() == (-1.0, 1.0)

@@ -194,7 +194,7 @@ def test_the_end_is_checked_before_the_turn_passes() -> None:
 @rule("MBT-069", "MBT-R52")
 def test_a_player_who_can_do_nothing_skips_and_the_turn_counts() -> None:
     t = table(
-        "entrance 0 0, room-01 0 1, room-38 5 5",
+        "entrance 0 0, room-22 0 1, room-38 5 5",
         players=2,
         meeples={"eng-0": "room-38", "android": "room-38"},
         switch_thrown=True,

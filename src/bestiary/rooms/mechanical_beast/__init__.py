@@ -8,6 +8,7 @@ from bestiary.kernel.state import State
 from . import knowledge, options, picture, prompts, reasons, refs, setup, verbs, words
 from .advice import MazeAdvice
 from .position import POSITIONS
+from .rules.ending import WITHOUT_ANDROID
 
 
 class MechanicalBeast(Game):
@@ -17,11 +18,18 @@ class MechanicalBeast(Game):
         """A new game. Some options are wrong only when they are given, and the usual number of players varies."""
         return super().start(options.given(players, wanted), seed, **wanted)
 
+    def returns(self, state: State) -> tuple[float, ...]:
+        """MBT-249: to a team a win without the android is worth half."""
+        result = state.result
+        if result is not None and result.kind == WITHOUT_ANDROID and state.options["mode"] == "coop":
+            return (0.5,) * state.players
+        return super().returns(state)
+
 
 GAME = MechanicalBeast(
     slug="mechanical-beast",
     title="Mechanical Beast",
-    version="1",
+    version="2",
     package=__name__,
     options=options,
     setup=setup,

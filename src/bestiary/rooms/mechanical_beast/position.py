@@ -26,7 +26,7 @@ from .schema import GearOf, MazePosition, Placed
 from .setup import set_table
 from .stacking import places_of
 from .state import NEVER, NO_GEAR, NOBODY, NOWHERE, SPECIALS, MazeState, is_engineer, meeples_of, space_of, x_of, y_of
-from .words import OUTCOMES, REASONS, crew_names, meeple_id
+from .words import ENDS, OUTCOMES, crew_names, meeple_id
 
 # -- writing ----------------------------------------------------------------------------------------------------------
 
@@ -312,7 +312,7 @@ def _check_result(state: MazeState, result: Result) -> None:
     kinds = (WIN, DEFEAT) if state.competitive else tuple(OUTCOMES)
     if result.kind not in kinds:
         raise PositionError(f"result: the kind is one of {', '.join(kinds)}.")
-    reasons = [reason for reason in REASONS if reason != ("all-safe" if state.competitive else "both-home")]
+    reasons = [reason for reason in ENDS if reason != ("all-safe" if state.competitive else "both-home")]
     if result.reason not in reasons:
         raise PositionError(f"result: the reason is one of {', '.join(reasons)}.")
     if bool(result.winners) == (result.kind in (DEFEAT, BEAST_RUNNING)):

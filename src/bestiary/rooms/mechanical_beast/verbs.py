@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bestiary.kernel.answers import Part, Speech, part, plain, says, verb
+from bestiary.kernel.answers import Part, Reason, Speech, part, plain, says, verb
 
 from . import words
-from .content import CONTROL_ROOM, DIRECTIONS, EMERGENCY_EXIT, ENTRANCE, TILE_NAMES, TILES
+from .content import CONTROL_ROOM, DIRECTIONS, EMERGENCY_EXIT, ENTRANCE, TILES
 from .rules import answers
 from .rules.turn import GearRepeat
+from .schema import FARTHEST
 from .state import SPACES, STEP, MazeState, is_engineer, space_of, x_of, y_of
 
 # -- what answers name ------------------------------------------------------------------------------------------------
@@ -21,7 +22,13 @@ def space_called(state: MazeState, text: str) -> int | None:
         column, row = map(int, text.split())
     except ValueError:
         return None
-    return space_of(column, row)
+    return space_of(column, row) if max(abs(column), abs(row)) <= FARTHEST else None
+
+
+def no_such_space(state: MazeState, text: str) -> Reason:
+    if len(text.split()) < 2:
+        return "Name a column, a row and a rotation.", ("MBT-311",)
+    return f"There is no space called {text}: a space is a column and a row not too far away.", ("MBT-001",)
 
 
 MEEPLE = part(
@@ -50,7 +57,7 @@ SPACE = part(
     SPACES,
     ref=lambda _, space: words.space_ref(space),
     read=space_called,
-    unknown=("Name a column, a row and a rotation.", "MBT-311"),
+    unknown=no_such_space,
     form=r"\S+ \S+|\S+",
     named=lambda _, space: words.place_words(space),
 )
@@ -69,7 +76,7 @@ def call_label(state: MazeState) -> str:
 
 
 def move_label(state: MazeState, meeple: int, tile: int) -> str:
-    text = f"{MEEPLE.named(state, meeple)} to {TILE.named(state, tile)}"
+    text = f"Move {words.meeple_name(state, meeple)} to {TILE.named(state, tile)}"
     if tile == CONTROL_ROOM and not state.switch and is_engineer(state, meeple):
         return f"{text}: throws the switch"
     return f"{text}{falling_words(state, meeple)}"
@@ -81,13 +88,13 @@ def falling_words(state: MazeState, meeple: int) -> str:
     alone = state.stands.count(room) == 1
     if not state.switch or not alone or room != state.start[meeple] or room == ENTRANCE:
         return ""
-    warning = ", the Emergency Exit!" if room == EMERGENCY_EXIT else ""
-    return f"; {TILE_NAMES[room]} collapses{warning}"
+    loss = " and everybody loses" if state.competitive else " and the game is lost"
+    return f": {words.room_name(room)} collapses{loss if room == EMERGENCY_EXIT and not state.hatch_open else ''}"
 
 
 def explore_label(state: MazeState, meeple: int, direction: int) -> str:
-    explores = f"{MEEPLE.named(state, meeple)} explores {words.DIRECTION_NAMES[direction]}"
-    return f"{explores}{falling_words(state, meeple)}"
+    explore = f"Explore {words.DIRECTION_NAMES[direction]} with {words.meeple_name(state, meeple)}"
+    return f"{explore}{falling_words(state, meeple)}"
 
 
 def explore_refs(state: MazeState, meeple: int, direction: int) -> tuple[str, ...]:
@@ -97,7 +104,7 @@ def explore_refs(state: MazeState, meeple: int, direction: int) -> tuple[str, ..
 
 def gear_label(state: MazeState, meeple: int, index: int, way: int) -> str:
     gear = words.gear_name(state.stands[meeple], index)
-    return f"{MEEPLE.named(state, meeple)}: {gear}, {words.WAY_WORDS[way]}"
+    return f"Turn the {gear} {words.WAY_WORDS[way]} with {words.meeple_name(state, meeple)}"
 
 
 def gear_refs(state: MazeState, meeple: int, index: int, way: int) -> tuple[str, ...]:
@@ -112,20 +119,76 @@ def again_refs(state: MazeState, way: int) -> tuple[str, ...]:
 
 # -- the answers ------------------------------------------------------------------------------------------------------
 
-STAY = plain(answers.SKIP_MOVE, "skip-move", "Do not move")
-HALT = plain(answers.STOP, "stop", "Stop in the Control Room")
-END = plain(answers.END_TURN, "end-turn", "End the turn")
-LEAVE = plain(answers.GEAR_STOP, "gear-stop", "Leave the gear as it is")
-CALL = plain(answers.CALL_END, "call-end", call_label)
-AGREE = plain(answers.YES, "yes", "Agree to end the game now")
-REFUSE = plain(answers.NO, "no", "No, play on")
-ONCE_MORE = verb(answers.AGAIN, "gear-again {way}", WAY, refs=again_refs, label="Once more, {way}")
-LOOK = verb(answers.EXPLORE, "explore {meeple} {direction}", MEEPLE, DIRECTION, refs=explore_refs, label=explore_label)
-TURN = verb(answers.GEAR, "gear {meeple} {gear} {way}", MEEPLE, INDEX, WAY, refs=gear_refs, label=gear_label)
-GO_ON = verb(answers.MOVE_ON, "move on to {room}", TILE, label="Go on to {room}")
-GO = verb(answers.MOVE, "move {meeple} to {room}", MEEPLE, TILE, label=move_label)
+MOVING: Final = "Meeples move in the first part of a turn, before the action."
+ACTING: Final = "Exploring and turning a gear is for the second part of a turn, after the movement."
+
+STAY = plain(answers.SKIP_MOVE, "skip-move", "Do not move", when=(MOVING, "MBT-060", "MBT-066"))
+HALT = plain(
+    answers.STOP,
+    "stop",
+    "Stop in the Control Room",
+    when=("Stopping is for a movement that has just thrown the switch and could go on.", "MBT-185"),
+)
+END = plain(
+    answers.END_TURN,
+    "end-turn",
+    "End the turn",
+    when=("A turn is ended instead of an action, after the movement.", "MBT-060", "MBT-065"),
+)
+LEAVE = plain(
+    answers.GEAR_STOP,
+    "gear-stop",
+    "Leave the gear as it is",
+    when=("A gear is left after it has been turned.", "MBT-132"),
+)
+CALL = plain(
+    answers.CALL_END, "call-end", call_label, when=("The end is called before the movement of a turn.", "MBT-347")
+)
+VOTING: Final = "Votes are given when somebody proposes to call the end."
+AGREE = plain(answers.YES, "yes", "Agree to end the game now", when=(VOTING, "MBT-347"))
+REFUSE = plain(answers.NO, "no", "Play on", when=(VOTING, "MBT-347"))
+ONCE_MORE = verb(
+    answers.AGAIN,
+    "gear-again {way}",
+    WAY,
+    refs=again_refs,
+    label="Turn the gear {way}",
+    when=("Only a gear that has just been turned is turned again.", "MBT-132"),
+)
+LOOK = verb(
+    answers.EXPLORE,
+    "explore {meeple} {direction}",
+    MEEPLE,
+    DIRECTION,
+    refs=explore_refs,
+    label=explore_label,
+    when=(ACTING, "MBT-060", "MBT-066"),
+)
+TURN = verb(
+    answers.GEAR,
+    "gear {meeple} {gear} {way}",
+    MEEPLE,
+    INDEX,
+    WAY,
+    refs=gear_refs,
+    label=gear_label,
+    when=(ACTING, "MBT-060", "MBT-066"),
+)
+GO_ON = verb(
+    answers.MOVE_ON,
+    "move on to {room}",
+    TILE,
+    label="Move on to {room}",
+    when=("Only a movement that has just thrown the switch goes on from the Control Room.", "MBT-185"),
+)
+GO = verb(answers.MOVE, "move {meeple} to {room}", MEEPLE, TILE, label=move_label, when=(MOVING, "MBT-060", "MBT-066"))
 PUT = verb(
-    answers.PLACE, "place {space} {rotation}", SPACE, TURNED, label="Emergency Exit at {space}, arrow {rotation}"
+    answers.PLACE,
+    "place {space} {rotation}",
+    SPACE,
+    TURNED,
+    label="Place the Emergency Exit at {space}, arrow {rotation}",
+    when=("The Emergency Exit is placed by a player only in a race, when the Control Room is found.", "MBT-306"),
 )
 
 SAYS: Final[Speech] = {

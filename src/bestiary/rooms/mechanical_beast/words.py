@@ -7,9 +7,20 @@ from typing import Final
 from bestiary.kernel.values import Result
 from bestiary.kernel.words import capital, listed, seat_ref, who
 
-from .content import EMERGENCY_EXIT, GEAR_KIND, GEAR_KINDS, PEOPLE_TYPES, TILE_NAMES, TILES
+from .content import (
+    CONTROL_ROOM,
+    EMERGENCY_EXIT,
+    ENTRANCE,
+    GEAR_KIND,
+    GEAR_KINDS,
+    LOCKDOWN,
+    PEOPLE_TYPES,
+    TILE_NAMES,
+    TILES,
+)
 from .rules.answers import WAY_NAMES
-from .state import MazeState, x_of, y_of
+from .rules.trapped import by_frozen_layout, still_inside, trapped
+from .state import NOWHERE, MazeState, is_engineer, x_of, y_of
 
 DIRECTION_NAMES: Final = ("north", "east", "south", "west")
 WAY_WORDS: Final = ("to the north", "to the east", "to the south", "to the west", "clockwise", "counter-clockwise")
@@ -85,30 +96,61 @@ def way_ref(way: int) -> str:
 # -- the course of the game -------------------------------------------------------------------------------------------
 
 
-def turn_begins(state: MazeState) -> None:
-    text = f"Turn {state.turn}: {who(state.active)}."
-    state.tell("turn", text, ("MBT-027", "MBT-060"), (seat_ref(state.active),))
+def turn_begins(state: MazeState, moved: list[int]) -> None:
+    """Also names the meeples that stand in another room than when the last turn began: their start rooms are new."""
+    text = f"Turn {state.turn} begins: {who(state.active)}."
+    refs = [meeple_ref(state, meeple) for meeple in moved]
+    state.tell("turn", text, ("MBT-027", "MBT-060", "MBT-068"), (seat_ref(state.active), *refs))
 
 
-def moved(state: MazeState, meeple: int, tile: int) -> None:
-    text = f"{capital_name(state, meeple)} moves to {room_name(tile)}."
-    state.tell("move", text, ("MBT-080",), (meeple_ref(state, meeple), tile_ref(tile)))
+def stalling(state: MazeState) -> None:
+    rounds = state.stall // state.players
+    text = f"For {rounds} rounds there has been no progress: after {_stall_rounds(state)} the game ends."
+    state.tell("stall", text, ("MBT-345", "MBT-346"))
+
+
+def _stall_rounds(state: MazeState) -> int:
+    return state.stall_limit // state.players
+
+
+def gear_forgotten(state: MazeState, meeple: int, gear: int) -> None:
+    tile, index = gear // 2, gear % 2
+    text = f"{capital_name(state, meeple)} may use the {gear_name(tile, index)} again."
+    if state.space[tile] == NOWHERE:
+        text = f"{capital_name(state, meeple)} has no last gear any more: {room_name(tile)} is gone."
+    state.tell("forget", text, ("MBT-137",), (meeple_ref(state, meeple), gear_ref(tile, index)))
+
+
+# -- movement and collapse --------------------------------------------------------------------------------------------
+
+
+def moved(state: MazeState, meeple: int, room: int, tile: int) -> None:
+    text = f"{capital_name(state, meeple)} moves from {room_name(room)} to {room_name(tile)}."
+    state.tell("move", text, ("MBT-080",), (meeple_ref(state, meeple), tile_ref(room), tile_ref(tile)))
 
 
 def switch_thrown(state: MazeState, meeple: int) -> None:
     text = f"{capital_name(state, meeple)} throws the switch: from now on rooms collapse."
-    state.tell("switch", text, ("MBT-182", "MBT-195"), (meeple_ref(state, meeple), "tile:control-room", "switch"))
+    refs = (meeple_ref(state, meeple), "tile:control-room", "switch")
+    state.tell("switch", text, ("MBT-182", "MBT-186", "MBT-195"), refs)
 
 
-def explored(state: MazeState, meeple: int, direction: int, tile: int) -> None:
-    found = f"{TILE_NAMES[tile]}, {place_words(state.space[tile])}"
-    text = f"{capital_name(state, meeple)} explores {DIRECTION_NAMES[direction]}: {found}."
-    state.tell("explore", text, ("MBT-098", "MBT-100"), (meeple_ref(state, meeple), tile_ref(tile), "deck"))
+def no_switch(state: MazeState, meeple: int) -> None:
+    text = f"{capital_name(state, meeple)} does not throw the switch: only an engineer does."
+    state.tell("switch", text, ("MBT-183",), (meeple_ref(state, meeple), "tile:control-room"))
 
 
-def person_found(state: MazeState, tile: int, person: int) -> None:
-    text = f"A {PEOPLE_TYPES[person]} is found in {room_name(tile)}."
-    state.tell("person", text, ("MBT-116",), (tile_ref(tile),))
+def piled(state: MazeState, meeple: int) -> None:
+    """MBT-320: its place in the pile."""
+    below = len(state.pile) - 1
+    place = "at the bottom of the pile" if below == 0 else f"on top of {meeple_name(state, state.pile[-2])} in the pile"
+    text = f"{capital_name(state, meeple)} is on the Emergency Exit, {place}."
+    state.tell("pile", text, ("MBT-320",), (meeple_ref(state, meeple), tile_ref(EMERGENCY_EXIT)))
+
+
+def unpiled(state: MazeState, meeple: int) -> None:
+    text = f"{capital_name(state, meeple)} leaves the pile on the Emergency Exit."
+    state.tell("pile", text, ("MBT-321",), (meeple_ref(state, meeple), tile_ref(EMERGENCY_EXIT)))
 
 
 def rescued(state: MazeState, tile: int, person: int) -> None:
@@ -116,47 +158,133 @@ def rescued(state: MazeState, tile: int, person: int) -> None:
     state.tell("rescue", text, ("MBT-122",), (seat_ref(state.active), tile_ref(tile)))
 
 
-def collapsed(state: MazeState, tile: int, slid: int) -> None:
-    rooms = "" if slid == 0 else f", and {slid} {'room slides' if slid == 1 else 'rooms slide'}"
-    state.tell("collapse", f"{capital(room_name(tile))} collapses{rooms}.", ("MBT-196", "MBT-204"), (tile_ref(tile),))
+GONE_TOO: Final = {CONTROL_ROOM: ("MBT-189",), EMERGENCY_EXIT: ("MBT-222",), LOCKDOWN: ("MBT-231",)}
+"""The special rooms collapse like all others, and each has a rule that says so."""
+
+
+def collapsed(state: MazeState, tile: int, slid: list[int]) -> None:
+    count = len(slid)
+    rooms = "" if count == 0 else f", and {count} {'room slides' if count == 1 else 'rooms slide'}"
+    refs = (tile_ref(tile), *[tile_ref(other) for other in slid])
+    rules = ("MBT-196", "MBT-204") if slid else ("MBT-196", "MBT-207")
+    state.tell("collapse", f"{capital(room_name(tile))} collapses{rooms}.", (*rules, *GONE_TOO.get(tile, ())), refs)
+
+
+def holds(state: MazeState, meeple: int, room: int) -> None:
+    """MBT-198, MBT-201, MBT-202: why a room that a meeple has left does not collapse."""
+    if room == ENTRANCE:
+        text, rule = "The Entrance never collapses.", "MBT-202"
+    elif room in state.stands:
+        names = [meeple_name(state, other) for other in range(len(state.stands)) if state.stands[other] == room]
+        text, rule = f"{listed(names)} {'is' if len(names) == 1 else 'are'} still there.", "MBT-201"
+    else:
+        text, rule = f"{meeple_name(state, meeple)} did not start the turn there.", "MBT-198"
+    hold = "" if room == ENTRANCE else f"{capital(room_name(room))} does not collapse: "
+    state.tell("hold", f"{hold}{text}", (rule,), (tile_ref(room),))
+
+
+# -- exploring --------------------------------------------------------------------------------------------------------
+
+
+def explored(state: MazeState, meeple: int, direction: int, room: int, tile: int) -> None:
+    found = f"{TILE_NAMES[tile]}, {place_words(state.space[tile])}"
+    text = f"{capital_name(state, meeple)} explores {DIRECTION_NAMES[direction]}: {found}."
+    refs = (meeple_ref(state, meeple), tile_ref(room), tile_ref(tile), "deck")
+    rules = ("MBT-098", "MBT-100", "MBT-220") if tile == EMERGENCY_EXIT else ("MBT-098", "MBT-100")
+    state.tell("explore", text, rules, refs)
+
+
+def shut(state: MazeState, meeple: int, tile: int, glass: bool) -> None:
+    """MBT-102: nobody can pass the entry of a new room."""
+    door = "glass door at the entry" if glass else "door at the entry"
+    text = f"The {door} of {room_name(tile)} is locked: nobody can pass it behind {meeple_name(state, meeple)}."
+    rules = ("MBT-102", "MBT-289") if glass else ("MBT-101", "MBT-102")
+    state.tell("shut", text, rules, (tile_ref(tile), meeple_ref(state, meeple)))
+
+
+def person_found(state: MazeState, tile: int, person: int) -> None:
+    text = f"A {PEOPLE_TYPES[person]} is found in {room_name(tile)}."
+    rules = ("MBT-116", "MBT-120", "MBT-271") if state.semi and state.switch else ("MBT-116",)
+    state.tell("person", text, rules, (tile_ref(tile),))
+
+
+def nobody_found(state: MazeState, tile: int) -> None:
+    """MBT-117, MBT-119: a People room without People."""
+    if state.semi or not state.switch:
+        why, rule = "the supply is empty", "MBT-117"
+    else:
+        why, rule = "the switch has been thrown", "MBT-119"
+    state.tell("person", f"Nobody is found in {room_name(tile)}: {why}.", (rule,), (tile_ref(tile),))
 
 
 def lockdown(state: MazeState) -> None:
     state.tell("lockdown", "The Lockdown: nobody may explore any more.", ("MBT-230",), ("tile:lockdown", "deck"))
 
 
-def geared(state: MazeState, meeple: int, index: int, way: int) -> None:
-    tile = state.stands[meeple]
-    text = f"{capital_name(state, meeple)} turns the {gear_name(tile, index)} {WAY_WORDS[way]}."
-    rule = ("MBT-150", "MBT-157", "MBT-165", "MBT-175")[GEAR_KIND[tile][index]]
-    state.tell("gear", text, ("MBT-132", rule), (meeple_ref(state, meeple), tile_ref(tile), gear_ref(tile, index)))
+def deck_empty(state: MazeState) -> None:
+    state.tell("deck", "The deck is empty: nobody may explore any more.", ("MBT-097",), ("deck",))
+
+
+def exit_to_place(state: MazeState, seat: int) -> None:
+    text = f"The Emergency Exit is next in the deck: {who(seat)}, who sits before {who(state.active)}, places it."
+    state.tell("exit", text, ("MBT-306", "MBT-312"), (seat_ref(seat), "deck"))
 
 
 def placed_exit(state: MazeState, seat: int) -> None:
-    text = f"{who(seat)} places the Emergency Exit at {place_words(state.space[EMERGENCY_EXIT])}."
-    state.tell("place", text, ("MBT-306", "MBT-311"), (seat_ref(seat), tile_ref(EMERGENCY_EXIT)))
+    arrow = DIRECTION_NAMES[state.turned[EMERGENCY_EXIT]]
+    text = f"{who(seat)} places the Emergency Exit at {place_words(state.space[EMERGENCY_EXIT])}, arrow {arrow}."
+    state.tell("place", text, ("MBT-306", "MBT-311"), (seat_ref(seat), tile_ref(EMERGENCY_EXIT), "deck"))
 
 
-def proposed(state: MazeState, seat: int) -> None:
-    state.tell("vote", f"{who(seat)} proposes to call the end.", ("MBT-347",), (seat_ref(seat),))
+# -- gears ------------------------------------------------------------------------------------------------------------
 
 
-def voted(state: MazeState, seat: int, yes: bool) -> None:
-    text = f"{who(seat)} {'agrees' if yes else 'disagrees: the game goes on'}."
-    state.tell("vote", text, ("MBT-347",), (seat_ref(seat),))
+def geared(state: MazeState, meeple: int, index: int, way: int, changed: list[int]) -> None:
+    tile = state.stands[meeple]
+    text = f"{capital_name(state, meeple)} turns the {gear_name(tile, index)} {WAY_WORDS[way]}."
+    rule = ("MBT-150", "MBT-157", "MBT-165", "MBT-175")[GEAR_KIND[tile][index]]
+    refs = [tile_ref(other) for other in changed if other != tile]
+    own = (meeple_ref(state, meeple), tile_ref(tile), gear_ref(tile, index))
+    state.tell("gear", text, ("MBT-132", rule), (*own, *refs))
+
+
+# -- calling the end --------------------------------------------------------------------------------------------------
+
+
+def called(state: MazeState, seat: int) -> None:
+    state.tell("vote", f"{who(seat)} calls the end.", ("MBT-347",), (seat_ref(seat),))
+
+
+def proposed(state: MazeState, seat: int, voter: int) -> None:
+    text = f"{who(seat)} proposes to call the end: {who(voter)} votes first."
+    if state.players == 2:
+        text = f"{who(seat)} proposes to call the end: {who(voter)} votes."
+    state.tell("vote", text, ("MBT-347",), (seat_ref(seat), seat_ref(voter)))
+
+
+def agreed(state: MazeState, seat: int, following: int, proposer: int) -> None:
+    then = "" if following == proposer else f": {who(following)} votes next"
+    refs = (seat_ref(seat),) if following == proposer else (seat_ref(seat), seat_ref(following))
+    state.tell("vote", f"{who(seat)} agrees{then}.", ("MBT-347",), refs)
+
+
+def disagreed(state: MazeState, seat: int, proposer: int) -> None:
+    text = f"{who(seat)} disagrees: {who(proposer)}'s turn goes on."
+    state.tell("vote", text, ("MBT-347",), (seat_ref(seat), seat_ref(proposer)))
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
 
-# What a game ended by, in words, and its rule.
-REASONS: Final = {
-    "all-safe": ("everybody is out", "MBT-240"),
-    "dead-position": ("nobody can change anything any more", "MBT-343"),
-    "stalled": ("nothing has happened for too long", "MBT-346"),
-    "called": ("the end was called", "MBT-347"),
-    "exit-collapsed": ("the Emergency Exit has collapsed", "MBT-292"),
-    "both-home": ("both engineers are on the Emergency Exit", "MBT-330"),
+ENDS: Final = {
+    "all-safe": "MBT-240",
+    "dead-position": "MBT-343",
+    "stalled": "MBT-346",
+    "called": "MBT-347",
+    "exit-collapsed": "MBT-292",
+    "both-home": "MBT-330",
 }
+"""The reasons for which a game ends, each with its rule."""
+
 # How a team's game ended, in words, and the rule of the final reckoning.
 OUTCOMES: Final = {
     "victory": ("Victory", "MBT-244"),
@@ -167,21 +295,84 @@ OUTCOMES: Final = {
 
 
 def ended(state: MazeState) -> None:
-    state.tell("end", verdict(state), rules_of_the_end(state))
+    assert state.result is not None
+    caught = [meeple_ref(state, meeple) for meeple in who_is_trapped(state, state.result)]
+    winners = [seat_ref(seat) for seat in state.result.winners]
+    state.tell("end", verdict(state), rules_of_the_end(state), (*winners, *caught))
+
+
+def who_is_trapped(state: MazeState, result: Result) -> list[int]:
+    """MBT-353: the meeples that are trapped, where that has ended the game."""
+    found = trapped(state) if result.reason == "dead-position" else None
+    return found or []
 
 
 def verdict(state: MazeState) -> str:
-    """How the game ended, in one sentence."""
+    """How the game ended, in one sentence; in semi-co-op, who has won in another."""
     result = state.result
     if result is None:
         return "The game is not over."
-    reason, _ = REASONS[result.reason]
+    why = listed([*_reason_words(state, result), *_what_decided(state, result)])
     if state.competitive:
         winner = f"{who(result.winners[0])} wins" if result.winners else "Everybody loses"
-        return f"{winner}: {reason}."
+        return f"{winner}: {why}."
     outcome, _ = OUTCOMES[result.kind]
     winners = f"{_winners_words(result)} " if state.semi and result.winners else ""
-    return f"{winners}{outcome}: {reason}."
+    return f"{winners}{outcome}: {why}."
+
+
+def _reason_words(state: MazeState, result: Result) -> list[str]:
+    """Why the game is over."""
+    if result.reason == "dead-position":
+        return _trapped_words(state, result)
+    if result.reason == "both-home":
+        return [f"both of {who(result.winners[0])}'s engineers are on the Emergency Exit"]
+    if result.reason == "stalled":
+        return [f"for {_stall_rounds(state)} rounds there was no progress"]
+    if result.reason == "all-safe":
+        return [f"everybody is out, but {_people_words(state)}" if state.people_inside else "everybody is out"]
+    return ["the end has been called" if result.reason == "called" else "the Emergency Exit has collapsed"]
+
+
+def _trapped_words(state: MazeState, result: Result) -> list[str]:
+    """MBT-353: who is trapped, and by which test."""
+    caught = who_is_trapped(state, result)
+    if caught and by_frozen_layout(state):
+        return [f"{_crew_words(state, caught)} trapped for certain"]
+    everybody = "nobody in the Beast" if state.competitive else "nobody"
+    end = f"{_crew_words(state, caught)} trapped" if caught else "nobody is trapped"
+    return [f"{everybody} can change anything any more", end]
+
+
+def _crew_words(state: MazeState, meeples: list[int]) -> str:
+    """'engineer A is', 'engineers A1 and B2 are', 'engineer A and the android are'"""
+    letters = [meeple_name(state, meeple).removeprefix("engineer ") for meeple in meeples if is_engineer(state, meeple)]
+    names = [f"engineer{'' if len(letters) == 1 else 's'} {listed(letters)}"] if letters else []
+    if len(letters) < len(meeples):
+        names.append("the android")
+    return f"{listed(names)} {'is' if len(meeples) == 1 else 'are'}"
+
+
+def _people_words(state: MazeState) -> str:
+    left = state.people_inside
+    return f"{left} of the People {'is' if left == 1 else 'are'} left inside"
+
+
+def _what_decided(state: MazeState, result: Result) -> list[str]:
+    """What the reckoning has found besides: who or what is left inside, and in a race the pile."""
+    if result.reason in ("both-home", "exit-collapsed", "all-safe"):
+        return []
+    if state.competitive:
+        if not state.switch:
+            return ["the switch is not thrown"]
+        if not state.pile:
+            return ["nobody is on the Emergency Exit"]
+        return [f"{meeple_name(state, state.pile[0])} is at the bottom of the pile"]
+    if result.kind == "defeat-beast-running":
+        return []
+    inside = still_inside(state) if result.reason != "dead-position" else []
+    found = [f"{_crew_words(state, inside)} still inside"] if inside else []
+    return [*found, _people_words(state)] if state.people_inside else found
 
 
 def _winners_words(result: Result) -> str:
@@ -189,11 +380,13 @@ def _winners_words(result: Result) -> str:
     tied = [who(seat) for seat in most_rescued(result)]
     winners = [who(seat) for seat in result.winners]
     if len(tied) == 1:
-        return f"{tied[0]} has rescued the most People and won."
-    equal = f"{listed(tied)} have rescued the most People"
+        return f"{tied[0]} has rescued the most People and wins."
+    most = (
+        "Nobody has rescued any People" if max(result.scores) == 0 else f"{listed(tied)} have rescued the most People"
+    )
     if winners == tied:
-        return f"{equal}, none of them left the Beast first, and they share the win."
-    return f"{equal}; {listed(winners)} left the Beast first and {'wins' if len(winners) == 1 else 'share the win'}."
+        return f"{most}, nobody of them left the Beast before the others, and {listed(winners)} share the win."
+    return f"{most}; {listed(winners)} left the Beast first and {'wins' if len(winners) == 1 else 'share the win'}."
 
 
 def most_rescued(result: Result) -> list[int]:
@@ -204,19 +397,27 @@ def rules_of_the_end(state: MazeState) -> tuple[str, ...]:
     result = state.result
     if result is None:
         return ("MBT-248",)
-    _, rule = REASONS[result.reason]
+    rules = _rules_of_the_reason(state, result)
+    if result.reason in ("both-home", "exit-collapsed"):
+        return rules if state.competitive or not state.semi else (*rules, "MBT-272")
     if state.competitive:
-        if result.reason == "both-home":
-            return (rule,)
-        if result.reason == "exit-collapsed":
-            return ("MBT-331",)
-        return rule, "MBT-332" if state.switch else "MBT-333"
+        return (*rules, "MBT-332" if state.switch else "MBT-333")
     winners = _rules_of_the_winners(result) if state.semi else ()
-    if result.reason == "exit-collapsed":
-        return (rule, *winners)
     if result.reason == "all-safe":
-        return (rule, "MBT-241" if result.winners else "MBT-242", *winners)
-    return (rule, OUTCOMES[result.kind][1], *winners)
+        return (*rules, "MBT-241" if result.winners else "MBT-242", *winners)
+    return (*rules, OUTCOMES[result.kind][1], *winners)
+
+
+def _rules_of_the_reason(state: MazeState, result: Result) -> tuple[str, ...]:
+    if result.reason == "exit-collapsed" and state.competitive:
+        return ("MBT-331",)
+    if result.reason != "dead-position":
+        return (ENDS[result.reason],)
+    if state.competitive:
+        return "MBT-335", "MBT-343", "MBT-353"
+    if by_frozen_layout(state):
+        return "MBT-354" if result.winners else "MBT-352", "MBT-351", "MBT-353"
+    return "MBT-343", "MBT-353"
 
 
 def _rules_of_the_winners(result: Result) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maze, meeple, reference, tile } from './fixture'
-import { collapsing, cutOff, edgeWords, gearWords, lamps, layers, mayCome, meepleLetter, meepleName, news, outcomeWords, phases, reasonWords, roomWords, unseenGroups, usable, warnings, wayWords } from './words'
+import { collapsing, cutOff, edgeWords, gearWords, inDeadEnd, lamps, layers, mayCome, meepleLetter, meepleName, news, outcomeWords, phases, reasonWords, roomWords, unseenGroups, usable, warnings, wayWords } from './words'
 
 const view = maze()
 const [entrance, duct, bunks] = view.tiles
@@ -51,6 +51,19 @@ describe('danger', () => {
     expect(warnings(maze({ switch_thrown: true, meeples: home, people_inside: 0 }))).toEqual([])
     expect(warnings(maze({ meeples: home }))).toEqual([])
     expect(warnings(maze({ stall: 21 }))[0]).toMatch(/21 turns/)
+  })
+  it('is said while the Lockdown may be the next tile', () => {
+    const late = { deck_size: 20, unseen: ['lockdown', 'room-01'] }
+    expect(warnings(maze(late))).toEqual([expect.stringMatching(/may be the Lockdown/)])
+    expect(warnings(maze({ ...late, deck_size: 40 }))).toEqual([])
+    expect(warnings(maze({ ...late, can_explore: false }))).toEqual([])
+  })
+  it('is said of whoever can do nothing for itself', () => {
+    const locked = (changes: Parameters<typeof maze>[0] = {}) => maze({ can_explore: false, meeples: { 'eng-0': meeple('room-46'), android: meeple('room-22') }, ...changes })
+    expect(inDeadEnd(locked(), 'eng-0')).toBe(true)
+    expect(inDeadEnd(locked(), 'android')).toBe(false) // there is a gear
+    expect(inDeadEnd(locked({ can_explore: true }), 'eng-0')).toBe(false)
+    expect(warnings(locked())).toEqual(['Engineer A is in a dead end: no exit, no gear and nothing to explore in reach.'])
   })
 })
 

@@ -201,6 +201,14 @@ export function unseenGroups(view: MazeView, reference: MazeReference): { title:
 
 // -- warnings and previews --------------------------------------------------------------------------------------------
 
+/** Whether a meeple can do nothing for itself: no exit, no gear and nothing to explore in reach. */
+export function inDeadEnd(view: MazeView, id: string): boolean {
+  const one = view.meeples[id]
+  if (!one || one.safe || one.exit_in_reach) return false
+  const near = view.tiles.filter((tile) => tile.id === one.tile || one.reach.includes(tile.id))
+  return near.every((tile) => !tile.gears.length && !(view.can_explore && Object.values(tile.ways).includes('explore')))
+}
+
 /** What somebody should know before they end the turn. */
 export function warnings(view: MazeView): string[] {
   if (view.result) return []
@@ -210,6 +218,10 @@ export function warnings(view: MazeView): string[] {
     found.push(`Everybody is on an exit, but ${counted(view.people_inside, 'person', 'People')} ${view.people_inside === 1 ? 'is' : 'are'} still inside: if the turn ends like this, the game is lost.`)
   if (view.stall_limit - view.stall <= 5 * view.players)
     found.push(`Nothing has changed for ${counted(view.stall, 'turn')}: the game ends after ${view.stall_limit}.`)
+  if (view.can_explore && mayCome(view).includes('Lockdown'))
+    found.push('The next tile may be the Lockdown: whoever finds it stands in it, and nobody explores after it.')
+  const stuck = Object.keys(view.meeples).filter((id) => inDeadEnd(view, id))
+  if (stuck.length) found.push(`${capital(listed(stuck.map(meepleName)))} ${stuck.length > 1 ? 'are' : 'is'} in a dead end: no exit, no gear and nothing to explore in reach.`)
   return found
 }
 
@@ -249,7 +261,7 @@ const OUTCOMES: Record<string, string> = {
 }
 const REASONS: Record<string, string> = {
   'all-safe': 'Everybody stands on an exit.',
-  'dead-position': 'Nobody could change anything any more: whoever was inside is trapped.',
+  'dead-position': 'Whoever is still inside is trapped: no way out can open any more.',
   stalled: 'Nothing had happened for too long.',
   called: 'The end was called.',
   'exit-collapsed': 'The Emergency Exit collapsed.',

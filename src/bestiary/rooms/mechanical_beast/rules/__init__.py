@@ -2,5 +2,6 @@
 
 maze       passability, reach, where tiles lie           turn       movement, exploration, the end of a turn, votes
 gears      the four kinds of gear                        placing    the Emergency Exit of the competitive game
-collapse   rooms that go, lines that slide, People       ending     exits, the trap test, the final reckoning
+collapse   rooms that go, lines that slide, People       trapped    the dead position and the frozen layout
+                                                         ending     the final reckoning, and who stands where
 """

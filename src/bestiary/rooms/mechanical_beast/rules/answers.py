@@ -31,6 +31,17 @@ EXPLORER: Final[dict[int, int]] = {
     EXPLORE + meeple * 4 + way: meeple for meeple in range(MOST_MEEPLES) for way in range(4)
 }
 """Who explores, by answers that explore."""
+TURNER: Final[dict[int, int]] = {
+    GEAR + (meeple * 2 + index) * WAYS + way: meeple
+    for meeple in range(MOST_MEEPLES)
+    for index in range(2)
+    for way in range(WAYS)
+}
+"""Who turns a gear, by answers that turn one."""
+MOVER: Final[dict[int, int]] = {
+    MOVE + meeple * TILE_COUNT + tile: meeple for meeple in range(MOST_MEEPLES) for tile in range(TILE_COUNT)
+}
+"""Who walks, by answers that move."""
 DESTINATION: Final[dict[int, int]] = {
     MOVE + meeple * TILE_COUNT + tile: tile for meeple in range(MOST_MEEPLES) for tile in range(TILE_COUNT)
 }

@@ -42,7 +42,7 @@ def rescue(state: MazeState, room: int) -> None:
         words.rescued(state, room, person)
 
 
-def slide_behind(state: MazeState, space: int, arrow: int) -> int:
+def slide_behind(state: MazeState, space: int, arrow: int) -> list[int]:
     """MBT-204 to MBT-206: every tile of the line on the tail side moves one space in the arrow's direction."""
     line = along(space, arrow + 1)
     step = STEP[arrow]
@@ -53,4 +53,4 @@ def slide_behind(state: MazeState, space: int, arrow: int) -> int:
             tiles.append(tile)
             spaces.append(other + step)
     put(state, tiles, spaces)
-    return len(tiles)
+    return tiles

@@ -1,4 +1,5 @@
-"""How the game ends: the trap test, the final reckoning, and who has won."""
+"""How the game ends: the final reckoning, who has won, and in which order (MBT-244 to MBT-249, MBT-272 to MBT-278,
+MBT-332 to MBT-334)."""
 
 from __future__ import annotations
 
@@ -6,10 +7,9 @@ from typing import Final
 
 from bestiary.kernel.values import Result
 
-from ..content import CONTROL_ROOM, GEAR_KIND, TYPES
-from ..state import NO_TILE, MazeState, is_engineer
-from .gears import ways
-from .maze import can_explore, explorable, is_exit, reach
+from ..content import TYPES
+from ..state import MazeState, is_engineer
+from .trapped import still_inside
 
 VICTORY: Final = "victory"
 WITHOUT_ANDROID: Final = "victory-without-android"
@@ -19,39 +19,7 @@ WIN: Final = "win"
 LATER_THAN_ALL: Final = 1_000_000_000  # MBT-275: an engineer that never left the Entrance
 
 
-# -- the trap test ----------------------------------------------------------------------------------------------------
-
-
-def live(state: MazeState) -> bool:
-    """MBT-340 to MBT-342: whether anybody can still change anything."""
-    exploring = can_explore(state)
-    if exploring:
-        for here in state.stands:  # L1 where a meeple stands: nearly always enough, and quickly seen
-            if explorable(state, here):
-                return True
-    for meeple in range(len(state.stands)):
-        here = state.stands[meeple]
-        others = reach(state, here, NO_TILE)
-        if state.switch and others:  # L3
-            return True
-        if not state.switch and is_engineer(state, meeple) and (here == CONTROL_ROOM or CONTROL_ROOM in others):  # L4
-            return True
-        barred = state.last_gear[meeple] if not others else -1
-        for room in (here, *others):
-            if exploring and explorable(state, room):  # L1
-                return True
-            for index in range(len(GEAR_KIND[room])):  # L2
-                if room * 2 + index != barred and ways(state, room, index):
-                    return True
-    return False
-
-
 # -- reckoning --------------------------------------------------------------------------------------------------------
-
-
-def still_inside(state: MazeState) -> list[int]:
-    """MBT-240: the engineers, and the android, that stand on no exit room."""
-    return [meeple for meeple in range(len(state.stands)) if not is_exit(state, state.stands[meeple])]
 
 
 def outcome(state: MazeState) -> str:
@@ -66,22 +34,48 @@ def outcome(state: MazeState) -> str:
 
 def reckon(state: MazeState, reason: str) -> Result:
     """The final reckoning of every mode."""
-    winners: list[int] = []
     if state.competitive:
         if state.switch and state.pile:  # MBT-332, MBT-333
-            winners = [state.pile[0] // 2]
-        return result_of(state, WIN if winners else DEFEAT, winners, reason)
+            return won(state, WIN, race_places(state, state.pile[0] // 2), reason)
+        return lost(state, DEFEAT, reason)
     kind = outcome(state)
-    if kind in (VICTORY, WITHOUT_ANDROID):  # MBT-272
-        winners = best_rescuers(state) if state.semi else list(range(state.players))
-    return result_of(state, kind, winners, reason)
+    if kind not in (VICTORY, WITHOUT_ANDROID):  # MBT-272
+        return lost(state, kind, reason)
+    return won(state, kind, rescue_places(state) if state.semi else [everybody(state)], reason)
 
 
-def best_rescuers(state: MazeState) -> list[int]:
-    """MBT-273 to MBT-276: most People, then the one who left the Beast first; who is still tied shares the win."""
-    ranked = [(-rescued_by(state, seat), left_at(state, seat)) for seat in range(state.players)]
-    best = min(ranked)
-    return [seat for seat in range(state.players) if ranked[seat] == best]
+def won(state: MazeState, kind: str, places: list[tuple[int, ...]], reason: str) -> Result:
+    """Whoever shares the first place has won."""
+    return Result(kind, places[0], scores(state), tuple(places), reason)
+
+
+def lost(state: MazeState, kind: str, reason: str) -> Result:
+    """All have lost, and share one place (MBT-249, MBT-278, MBT-334)."""
+    return Result(kind, (), scores(state), (everybody(state),), reason)
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+
+
+def everybody(state: MazeState) -> tuple[int, ...]:
+    return tuple(range(state.players))
+
+
+def rescue_places(state: MazeState) -> list[tuple[int, ...]]:
+    """MBT-273 to MBT-278: most People, then whoever left the Beast first; who is equal in both shares a place."""
+    rank = [(-rescued_by(state, seat), left_at(state, seat)) for seat in range(state.players)]
+    return [tuple([seat for seat in range(state.players) if rank[seat] == place]) for place in sorted(set(rank))]
+
+
+def race_places(state: MazeState, winner: int) -> list[tuple[int, ...]]:
+    """MBT-334: the winner, the others by their engineers in the pile, and last all who have none there."""
+    order = [winner]
+    for meeple in state.pile:
+        if meeple // 2 not in order:
+            order.append(meeple // 2)
+    last = tuple([seat for seat in range(state.players) if seat not in order])
+    places: list[tuple[int, ...]] = [(seat,) for seat in order]
+    return [*places, last] if last else places
 
 
 def left_at(state: MazeState, seat: int) -> int:
@@ -101,9 +95,3 @@ def scores(state: MazeState) -> tuple[int, ...]:
         home = [meeple // 2 for meeple in state.pile]
         return tuple([home.count(seat) for seat in range(state.players)])
     return tuple([rescued_by(state, seat) for seat in range(state.players)])
-
-
-def result_of(state: MazeState, kind: str, winners: list[int], reason: str) -> Result:
-    others = [seat for seat in range(state.players) if seat not in winners]
-    ranking = tuple([tuple(group) for group in (winners, others) if group])
-    return Result(kind, tuple(winners), scores(state), ranking, reason)

@@ -86,6 +86,15 @@ def explorable(state: MazeState, tile: int) -> list[int]:
     return [d for d in IN_MASK[open_edges(state, tile)] if spot + STEP[d] not in state.grid]
 
 
+def has_frontier(state: MazeState, tile: int) -> bool:
+    """Whether there is such a direction."""
+    spot = state.space[tile]
+    for direction in IN_MASK[open_edges(state, tile)]:
+        if spot + STEP[direction] not in state.grid:
+            return True
+    return False
+
+
 def is_exit(state: MazeState, tile: int) -> bool:
     """MBT-013: the Entrance with an open hatch, and the Emergency Exit."""
     return tile == EMERGENCY_EXIT or (tile == ENTRANCE and state.hatch_open)

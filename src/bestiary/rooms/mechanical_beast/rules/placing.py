@@ -20,12 +20,22 @@ AROUND: Final[list[int]] = [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WI
 
 def exit_spaces(state: MazeState, seat: int) -> list[int]:
     """MBT-307 to MBT-310: where that player may place it, row by row."""
+    candidates = exit_candidates(state, seat)
+    farthest = farthest_from_control(state, candidates)
+    return [space for space in candidates if distance(state, space) <= farthest]
+
+
+def exit_candidates(state: MazeState, seat: int) -> list[int]:
+    """MBT-307, MBT-308: the blank spaces that touch a tile, but none with an own engineer on it, if there are such."""
     touching = sorted({space + step for space in state.grid for step in AROUND if space + step not in state.grid})
     own = [state.space[state.stands[seat * 2]], state.space[state.stands[seat * 2 + 1]]]
     clear = [space for space in touching if space - own[0] not in AROUND and space - own[1] not in AROUND]
-    candidates = clear if clear else touching  # MBT-310, MBT-R45
-    nearest = min([distance(state, space) for space in candidates])
-    return [space for space in candidates if distance(state, space) <= max(FARTHEST, nearest)]
+    return clear if clear else touching  # MBT-310, MBT-R45
+
+
+def farthest_from_control(state: MazeState, candidates: list[int]) -> int:
+    """MBT-309, MBT-310: so far away it may lie: farther than usual only where nothing nearer is left."""
+    return max(FARTHEST, min([distance(state, space) for space in candidates]))
 
 
 def distance(state: MazeState, space: int) -> int:
@@ -38,7 +48,6 @@ class PlaceExit(Decision[MazeState]):
     """MBT-306, MBT-311, MBT-312: the previous player must place the Emergency Exit, turned as they like."""
 
     NAME = "place-exit"
-    ASKS = "place the Emergency Exit"
     RULES = ("MBT-306", "MBT-307", "MBT-308", "MBT-309", "MBT-311")
 
     def actions(self, state: MazeState) -> list[Action]:
