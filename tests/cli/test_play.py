@@ -74,6 +74,21 @@ def test_a_refusal_says_why_and_why_shows_the_rules(command: Command) -> None:
     assert "On your turn you serve a dish of your hand, or you listen at the larder." in shown.out
 
 
+def test_why_answers_for_anything_on_the_table(command: Command) -> None:
+    kitchen = ("play", "henrys-feast", "--players", "2", "--seed", "3", "--seat", "A=person", "--seat", "B=greedy")
+    shown = command(*kitchen, typed="why rice\nwhy cook 1\nwhy market\nquit\nno\n")
+    assert "First: market" in shown.out
+    assert "cooked" in shown.out
+    assert "That can be chosen now." in shown.out
+
+
+def test_why_shows_the_rules_behind_a_line_of_the_log(command: Command) -> None:
+    shown = command(*ALONE, typed="listen\nwhy 1\nwhy 99\nquit\nno\n")
+    assert "Guest 1 listens at the larder." in shown.out
+    assert "TOY-011" in shown.out
+    assert "The log tells nothing of answer 99" in shown.out
+
+
 def test_why_shows_the_rules_behind_a_question(command: Command) -> None:
     shown = command(*ALONE, typed="why\nwhy toy-024\nwhy TOY-999\nquit\nno\n")
     assert "To listen is to look at the top dish of the larder." in shown.out
@@ -352,3 +367,35 @@ def test_a_file_does_not_choose_which_code_is_run(command: Command) -> None:
     shown = command("play", "--resume", "game.json")
     assert shown.code == 2
     assert "To let it play on, say --seat B=tests.arena.rascal:Rascal." in shown.err
+
+
+KITCHEN = [
+    "play",
+    "henrys-feast",
+    "--players",
+    "3",
+    "--seed",
+    "3",
+    "--seat",
+    "A=greedy",
+    "--seat",
+    "B=greedy",
+    "--seat",
+    "C=person",
+]
+
+
+@pytest.mark.parametrize(
+    "lines", [["buy milk", "buy rice"], ["buy rice, milk"], ["buy rice", "buy milk"], ["buy rice and milk"]]
+)
+def test_a_basket_is_named_in_any_order(command: Command, lines: list[str]) -> None:
+    typed = "".join(f"{line}\n" for line in ["market", *lines, "save game.json", "quit", "no"])
+    shown = command(*KITCHEN, typed=typed)
+    assert "Saved in game.json" in shown.out
+    assert Record.load("game.json").actions[:3] == ["market", "buy milk", "buy rice"]
+
+
+def test_a_basket_that_cannot_be_had_buys_nothing(command: Command) -> None:
+    shown = command(*KITCHEN, typed="market\nbuy rice, rice\nsave game.json\nquit\nno\n")
+    assert "Only one Rice" in shown.out or "Only 1 Rice" in shown.out
+    assert Record.load("game.json").actions == ["market"]

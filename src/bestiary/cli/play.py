@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from pathlib import Path
 
 from rich.console import Console
@@ -10,6 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from bestiary.kernel.catalogue import playable
+from bestiary.kernel.elements import elements_called
 from bestiary.kernel.errors import BestiaryError, IllegalAction, RecordError
 from bestiary.kernel.game import Game
 from bestiary.kernel.record import Record, digest
@@ -39,7 +41,9 @@ Your own bots can sit down too: --seat B=module:Class (docs/writing-a-bot.md).
 COMMANDS = """\
 Answer with the number of an answer, or with its words on the right. Besides:
   [cyan]why[/cyan]          the rules behind the question, or behind the last refusal
-  [cyan]why NUMBER[/cyan]   one rule in full
+  [cyan]why THING[/cyan]    why something on the table, or an answer, cannot be chosen now
+  [cyan]why 12[/cyan]       the rules behind what the log tells of answer 12
+  [cyan]why RULE[/cyan]     one rule in full
   [cyan]rules WORDS[/cyan]  the rules that speak of these words, or all sections
   [cyan]table[/cyan]        the table and the question once more
   [cyan]log[/cyan]          everything that has happened
@@ -127,6 +131,9 @@ def which_game(console: Console, name: str | None) -> Game | None:
             return game_called(text)
         except BestiaryError as error:
             console.print(refused(error.message))
+
+
+RULE = re.compile(r"[A-Za-z]{3}-[A-Za-z]?\d+")
 
 
 class Leave(Exception):
@@ -217,7 +224,8 @@ class Terminal:
             except IllegalAction as error:
                 self.refusal = error.rules
                 self.console.print(refused(error.message, error.rules), soft_wrap=True)
-                self.console.print("[dim]why: the rules behind this. help: what you can say.[/dim]")
+                first = f"First: {escape(error.first)}. " if error.first else ""
+                self.console.print(f"[dim]{first}why: the rules behind this. help: what you can say.[/dim]")
             except BestiaryError as error:
                 self.console.print(refused(error.message), soft_wrap=True)
 
@@ -233,7 +241,7 @@ class Terminal:
             if state.notation(action).lower() == text.lower():
                 self.session.answer(action)
                 return True
-        return False
+        return self.session.spread(text)
 
     def _wished(self, text: str, seat: int) -> bool:
         """Say what the game hears at any time, if the text is one of its wishes."""
@@ -254,7 +262,7 @@ class Terminal:
             if wishes:
                 self.console.print(f"And a wish, which is no answer: [cyan]{escape(', '.join(wishes))}[/cyan]")
         elif command == "why":
-            self._why(rest)
+            self._why(rest, seat)
         elif command == "rules":
             book = self.session.state.game.rulebook
             if rest:
@@ -326,14 +334,46 @@ class Terminal:
             number = f"[dim]{line.number:4}[/dim]  " if numbers else "  "
             self.console.print(f"{number}{escape(line.event.text)}{cited(line.event.rules)}")
 
-    def _why(self, number: str) -> None:
+    def _why(self, about: str, seat: int) -> None:
+        """The rules behind the question or the last refusal; about a rule, a line of the log, an answer or a thing."""
         state = self.session.state
-        book = state.game.rulebook
-        if number:
-            show_rules(self.console, [book.rule(number)])
-            return
-        known = {rule.id: rule for rule in book.rules()}
-        rules = [known[id] for id in self.refusal or state.prompt.rules if id in known]
+        if not about:
+            self._cite(self.refusal or state.prompt.rules)
+        elif about.isdigit():
+            self._why_then(int(about), seat)
+        elif RULE.fullmatch(about):
+            show_rules(self.console, [state.game.rulebook.rule(about)])
+        else:
+            self._why_not(about)
+
+    def _why_then(self, number: int, seat: int) -> None:
+        """The rules behind what happened after an answer, as far as this seat was told."""
+        lines = [line for line in self.session.told(seat) if line.number == number]
+        if not lines:
+            raise UsageError(f"The log tells nothing of answer {number}: log shows what it tells.")
+        self._tell(lines, numbers=True)
+        self._cite(tuple(dict.fromkeys(rule for line in lines for rule in line.event.rules)))
+
+    def _why_not(self, words: str) -> None:
+        """Why an answer or a thing on the table cannot be chosen; answered on a redeal, as everywhere."""
+        state = self.session.state
+        shown = state.redeal(state.seat, self.session.number)
+        refusals = [state.game.refusal_at(shown, ref) for ref in elements_called(shown, words)]
+        if not refusals:
+            try:
+                action = shown.parse(words)
+            except IllegalAction as error:
+                refusals = [error]
+            else:
+                self.console.print(f"That is possible now: {escape(shown.label(action))}")
+        for reason in {(each.message, each.first): each for each in refusals}.values():
+            self.console.print(refused(reason.message, reason.rules), soft_wrap=True)
+            if reason.first:
+                self.console.print(f"[dim]First: {escape(reason.first)}[/dim]")
+
+    def _cite(self, numbers: tuple[str, ...]) -> None:
+        known = {rule.id: rule for rule in self.session.state.game.rulebook.rules()}
+        rules = [known[number] for number in numbers if number in known]
         if rules:
             show_rules(self.console, rules)
         else:

@@ -15,7 +15,7 @@ from bestiary.kernel.chance import stream
 from bestiary.kernel.errors import BestiaryError
 from bestiary.kernel.state import State
 from bestiary.kernel.values import SEEN, Action, Event
-from bestiary.kernel.words import listed, who
+from bestiary.kernel.words import who
 
 from .seats import PERSON
 
@@ -74,6 +74,18 @@ class Session:
             self.moments.pop()
             raise
 
+    def spread(self, text: str) -> bool:
+        """Give the answers that a line stands for, if it stands for several; own answers may go back for them."""
+        found = self.state.game.spread(self.state, text)
+        if found is None or found[1] > len(self.moments):
+            return False
+        lines, back = found
+        for _ in range(back):
+            self.undo()
+        for line in lines:
+            self.answer(self.state.parse(line))
+        return True
+
     def forced(self) -> bool:
         """Give the only answer a person has, if there is only one, and note it in that person's log.
 
@@ -82,7 +94,7 @@ class Session:
         state = self.state
         actions = state.actions()
         seat = state.seat
-        if len(actions) != 1 or seat is None or state.decision().ONCE:
+        if len(actions) != 1 or seat is None or state.decision().ONCE or state.game.says_more(state):
             return False
         if not state.decision().QUIET:
             words = state.notation(actions[0])
@@ -161,14 +173,12 @@ def last_answer(state: State) -> int:
 
 
 def outcome(state: State, names: Sequence[str] = ()) -> str:
-    """How the game ended, as a sentence in Rich markup."""
+    """How the game ended, in Rich markup: the verdict, and the scores if there are any."""
     result = state.result
     assert result is not None
-    called = names or [who(seat) for seat in range(state.players)]
-    winners = [called[seat] for seat in result.winners]
-    won = f"{listed(winners) if winners else 'Nobody'} {'win' if len(winners) > 1 else 'wins'}."
-    lines = [f"[bold]The game is over. {escape(won)}[/bold] {escape(result.reason)}"]
+    lines = [f"[bold]The game is over.[/bold] {escape(state.game.verdict(state))}"]
     if any(result.scores):
+        called = names or [who(seat) for seat in range(state.players)]
         points = ", ".join(f"{name} {score}" for name, score in zip(called, result.scores, strict=False))
         lines.append(f"Scores: {escape(points)}")
     return "\n".join(lines)
