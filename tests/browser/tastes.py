@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -139,6 +140,7 @@ def warlord(answer: Json, view: Json) -> float:
 
 EAGER: Final = {"breach": 9, "play": 5, "pay": 4, "accompany": 3, "guard": 2, "wield": 2, "remove": -9, "undo": -9}
 HEALERS: Final = ("leech-tender", "mangrove-keep")  # what they do only prolongs a duel
+COST: Final = re.compile(r"(\d+) Biomass")
 RESERVE: Final = "1 Biomass"  # how abilities begin that are worth a Biomass kept back
 
 
@@ -154,7 +156,7 @@ def duellist(answer: Json, view: Json) -> float:
     refs: list[str] = answer["refs"]
     word, *rest = answer["notation"].split()
     if word in ("play", "breach"):
-        left = view["sides"][me]["biomass"] - int(answer["label"].rpartition("(")[2].split()[0])
+        left = view["sides"][me]["biomass"] - int(COST.findall(answer["label"])[-1])
         spent = left < 1 and any(thing["text"].startswith(RESERVE) for thing in things.values())
         return -1 if spent else EAGER[word]
     if word == "attack":

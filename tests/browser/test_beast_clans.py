@@ -247,7 +247,9 @@ def test_the_table_passes_as_it_is_told(invite: Invite) -> None:
     for answer in ("play thorn-bow", "pass", "attack royal-B royal-A with thorn-bow#3", "finish"):
         ben.is_asked().answer("list", answer)
     asked_at(ada, "attack-1")
-    expect(ada.bar.get_by_role("status").filter(has_text="You are asked again")).to_contain_text("attacks Gharr")
+    expect(ada.bar.get_by_role("status").filter(has_text="You are asked again")).to_contain_text(
+        re.compile(r"attacks .*Gharr")
+    )
     assert policy(ada)["yield"] is None and policy(ada)["broken"]
     steps = [one["situation"]["view"]["step"] for one in ada.received[since:] if one.get("situation")]
     assert steps.count("attack-1") and set(steps) == {"play-1", "attack-1"}
@@ -404,7 +406,7 @@ def test_a_few_turns_on_a_phone(invite: Invite) -> None:
     page = ada.page
     play_on([(ada, "touch")], lambda: ada.view["turn"] >= 6 and ada.view["phase"] == "action" and bool(ada.answers), 80)
     ada.is_asked()
-    expect(ada.list).to_have_count(0)
+    ada.puts_the_list_away()  # the last question may have had no piece on the board
     hand = page.get_by_role("region", name="Your hand")
     expect(hand).to_be_in_viewport(ratio=0.9)
     royal = page.locator('[data-ref="royal:0"]')

@@ -44,10 +44,11 @@ def focused(person: Person) -> str:
 
 
 def points_at(person: Person, name: str) -> None:
-    """With the mouse, at its left corner, where no piece ever stands."""
-    box = space(person, name).bounding_box()
+    """With the mouse, at its left corner, where no piece ever stands, and only when the page has come to rest."""
+    place = space(person, name)
+    box = place.bounding_box()
     assert box is not None
-    person.page.mouse.move(box["x"] + box["width"] / 10, box["y"] + box["height"] / 2)
+    place.hover(position={"x": box["width"] / 10, "y": box["height"] / 2})
 
 
 def settled(ada: Person, **options: object) -> Person:

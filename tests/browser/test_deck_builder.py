@@ -147,6 +147,7 @@ def test_cards_of_ones_own_are_checked_by_the_server_and_lie_beside_the_others(a
 def test_the_deck_comes_along_to_the_table_and_nobody_else_sees_it(ada: Person, invite: Invite) -> None:
     page = builder(ada)
     begin_with(page, "desert-starter")
+    expect(deck(page).get_by_label("Name of the deck")).to_have_value("Desert Starter")
     deck(page).get_by_label("Name of the deck").fill("Dry season")
     deck(page).get_by_role("button", name="Play with this deck").click()
     chosen = page.get_by_label("Deck of A").locator("option:checked")

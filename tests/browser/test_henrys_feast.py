@@ -87,6 +87,19 @@ def test_the_basket_is_bought_as_a_whole(invite: Invite) -> None:
     assert ada.mishaps == []
 
 
+def test_a_refusal_leads_to_what_comes_first(invite: Invite) -> None:
+    """Whoever wants rice before going to the Market is taken there."""
+    ada = invite("Ada", game=FEAST)
+    ada.sits_at(ada.lays_a_table("me", "greedy", **FIXED)).is_asked()
+    ada.page.locator('[data-ref="market:rice"]').first.click(force=True)
+    note = ada.bar.get_by_role("alert")
+    expect(note).to_contain_text("Market")
+    note.get_by_role("button", name=re.compile("Go to the Market")).click()
+    expect(note).to_have_count(0)
+    ada.until(lambda: ada.prompt["name"] == "market", "to be at the Market")
+    assert ada.mishaps == []
+
+
 def test_nothing_stays_chosen_after_an_answer(invite: Invite) -> None:
     """Of two equal cards one is placed: the very same answers are asked for again, and none of them is half given."""
     ada = invite("Ada", game=FEAST)

@@ -107,11 +107,13 @@ def test_what_is_not_allowed_is_explained_with_its_rule(invite: Invite) -> None:
     ada = invite("Ada")
     ada.sits_at(ada.lays_a_table("me", "greedy", **DUEL)).is_asked()
     assert ada.prompt["name"] == "choose_payment"
-    before = ada.seq
+    before, place = ada.seq, ada.board.bounding_box()
     ada.out_of_reach().first.click(force=True)
     note = ada.bar.get_by_role("alert")
     expect(note).to_be_visible()
     assert len(note.inner_text()) > 20
+    assert ada.prompt["text"] not in note.inner_text()
+    assert ada.board.bounding_box() == place, "the note lies over the board and moves nothing"
     note.get_by_role("button", name=re.compile("^Why?")).click()
     leaf = ada.page.get_by_role("dialog", name="Why?")
     expect(leaf.get_by_role("article").first).to_contain_text(re.compile(r"FTB-\d{3}"))

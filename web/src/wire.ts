@@ -322,6 +322,7 @@ export interface Because {
   id: string
   message: string
   rules: string[]
+  first: string
 }
 
 /** The answer to `preview`, as far as the viewer can foretell it. */

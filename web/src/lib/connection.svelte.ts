@@ -18,6 +18,7 @@ import {
   type Situation,
   type TableInfo,
 } from '../wire'
+import type { Refused } from './pick.svelte'
 import { withPlan } from './plans'
 import { store, stored } from './settings.svelte'
 
@@ -165,9 +166,10 @@ export class TableLink {
   }
 
   /** Why an element cannot be chosen; null: nobody can be asked now. */
-  async whyNot(ref: string): Promise<{ message: string; rules: string[] } | null> {
+  async whyNot(ref: string): Promise<Refused | null> {
     const answer = await this.#ask({ type: 'why_not', id: newId(), ref })
-    return answer?.type === 'because' || answer?.type === 'nack' ? { message: answer.message, rules: answer.rules } : null
+    if (answer?.type === 'nack') return { message: answer.message, rules: answer.rules, first: '' }
+    return answer?.type === 'because' ? answer : null
   }
 
   /** What the table would look like after these own answers; null: nobody can say it now. */

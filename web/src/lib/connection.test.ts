@@ -189,8 +189,8 @@ describe('the line to a table', () => {
     Socket.last.says(sync(4))
     const reason = link.whyNot('piece')
     const asked = Socket.last.of('why_not')[0]
-    Socket.last.says({ type: 'because', id: asked?.id ?? '', message: 'Not yours.', rules: ['X-1'] })
-    await expect(reason).resolves.toMatchObject({ message: 'Not yours.', rules: ['X-1'] })
+    Socket.last.says({ type: 'because', id: asked?.id ?? '', message: 'Not yours.', rules: ['X-1'], first: 'end' })
+    await expect(reason).resolves.toMatchObject({ message: 'Not yours.', rules: ['X-1'], first: 'end' })
   })
 
   it('asks what answers would lead to, at the position that is shown', async () => {

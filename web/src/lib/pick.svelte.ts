@@ -11,13 +11,22 @@ export interface Reason {
   ref: string
   message: string
   rules: string[]
+  /** the answer that has to come first; null: no single one leads there */
+  first: ActionInfo | null
+}
+
+/** What the server says about an element; `first` is the notation of the answer that has to come first. */
+export interface Refused {
+  message: string
+  rules: string[]
+  first: string
 }
 
 /** What the table does for the picking. */
 export interface PickHost {
   commit(action: ActionInfo): void
   /** asks the server why an element cannot be chosen; null: it cannot be asked now */
-  whyNot(ref: string): Promise<{ message: string; rules: string[] } | null>
+  whyNot(ref: string): Promise<Refused | null>
   confirm(): Confirm
   /** whether there is anything to choose here at all: false in a replay and for spectators */
   live(): boolean
@@ -141,6 +150,12 @@ export class Pick {
     else this.preview(action)
   }
 
+  /** The answer that a refusal said comes first. */
+  go(first: ActionInfo): void {
+    this.refusal = null
+    this.take(first, 'list')
+  }
+
   /** The pointer or the focus is on an element: where it stands for one answer, that is previewed. */
   hover(ref: string | null): void {
     if (this.inert || this.held || this.sent || ref === this.#hovered) return
@@ -180,7 +195,7 @@ export class Pick {
     const ref = this.sent?.refs[0] ?? ''
     this.sent = null
     this.clear()
-    this.refusal = { ref, message, rules }
+    this.refusal = { ref, message, rules, first: null }
   }
 
   /** One step back; false: there was none. */
@@ -211,7 +226,7 @@ export class Pick {
 
   async #explain(ref: string): Promise<void> {
     const reason = await this.#host.whyNot(ref)
-    if (reason) this.refusal = { ref, ...reason }
+    if (reason) this.refusal = { ref, ...reason, first: this.actions.find((action) => action.notation === reason.first) ?? null }
   }
 }
 

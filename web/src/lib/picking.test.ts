@@ -90,7 +90,7 @@ describe('the menu and the preview', () => {
 function table(confirm: Confirm = 'touch') {
   const host = {
     commit: vi.fn<PickHost['commit']>(),
-    whyNot: vi.fn<PickHost['whyNot']>(() => Promise.resolve({ message: 'Not yours.', rules: ['X-1'] })),
+    whyNot: vi.fn<PickHost['whyNot']>(() => Promise.resolve({ message: 'Not yours.', rules: ['X-1'], first: PASS.notation })),
     confirm: () => confirm,
     live: () => true,
   }
@@ -154,11 +154,20 @@ describe('Pick', () => {
   it('says why not, and changes nothing', async () => {
     const { pick, host } = table()
     pick.choose('piece:z')
-    await vi.waitFor(() => expect(pick.refusal).toEqual({ ref: 'piece:z', message: 'Not yours.', rules: ['X-1'] }))
+    await vi.waitFor(() => expect(pick.refusal).toEqual({ ref: 'piece:z', message: 'Not yours.', rules: ['X-1'], first: PASS }))
     expect(host.whyNot).toHaveBeenCalledWith('piece:z')
     expect(pick.filter).toEqual([])
     expect(pick.back()).toBe(true)
     expect(pick.refusal).toBe(null)
+  })
+
+  it('goes where the refusal says one has to go first', async () => {
+    const { pick, host } = table('never')
+    pick.choose('piece:z')
+    await vi.waitFor(() => expect(pick.refusal?.first).toEqual(PASS))
+    pick.go(PASS)
+    expect(pick.refusal).toBe(null)
+    expect(host.commit).toHaveBeenCalledWith(PASS)
   })
 
   it('shows the reason when the server refuses', () => {

@@ -19,10 +19,10 @@ export const reference: FeastReference = {
     minestrone: { name: 'Minestrone', difficulty: 'hard', course: 'appetizer', ingredients: ['potato', 'tomato', 'carrot', 'beans', 'herbs'], points: 4, style: 'western' },
   },
   tracks: {
-    station: { name: 'Station', gives: ['Stations 1 and 2', 'Station 3', 'Station 4', 'Station 5, the Dessert Station'], gives_without_cookbook: [] },
+    station: { name: 'Station', gives: ['Stations 1 and 2', 'Station 3', 'Station 4', 'Station 5, the Dessert Station'], gives_without_cookbook: ['Stations 1 and 2', 'Station 3', 'Station 4', 'Station 5, the Dessert Station'] },
     pantry: { name: 'Pantry', gives: ['5 spaces', '6 spaces', '7 spaces', '8 spaces, Fresh Stock'], gives_without_cookbook: [] },
     satchels: { name: 'Satchels', gives: ['2 ingredients', '3 ingredients', '4 ingredients', '5 ingredients, two of a kind'], gives_without_cookbook: [] },
-    'hand-limit': { name: 'Hand Limit', gives: ['1 recipe: Peek Top, Steal Top', '2 recipes: Steal Display', '3 recipes: Steal Down', '4 recipes: Steal Up'], gives_without_cookbook: [] },
+    'hand-limit': { name: 'Hand Limit', gives: ['1 recipe: Peek Top, Steal Top', '2 recipes: Steal Display', '3 recipes: Steal Down', '4 recipes: Steal Up'], gives_without_cookbook: ['no recipe', '1 recipe: Steal Display'] },
   },
 }
 

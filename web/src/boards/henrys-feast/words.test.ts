@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { henry, kitchen, reference } from './fixture'
 import type { Action, SheetView } from './types'
-import { backWords, cardName, catalogue, inHand, openRecipes, order, outlookOf, parts, placeWords, points, progress, recipe, SHEET_ROWS, sourceOf, toCome, turnSteps, waitedFor, whereabouts } from './words'
+import { backWords, cardName, catalogue, gives, inHand, openRecipes, order, outlookOf, parts, placeWords, points, progress, recipe, SHEET_ROWS, sourceOf, toCome, turnSteps, waitedFor, whereabouts } from './words'
 
 const view = henry()
 const own = view.kitchens[0]!
@@ -35,6 +35,14 @@ describe('the round', () => {
   it('has three fixed steps in the Last Round', () => {
     const at = (phase: string, action: Action | null = null) => turnSteps(henry({ last_round: true, phase, action })).findIndex((step) => step.state === 'now')
     expect([at('stock-prepare'), at('stock-move'), at('cook', 'cook'), at('peek', 'cook'), at('passive')]).toEqual([0, 0, 1, 1, 2])
+  })
+})
+
+describe('the bonus tracks', () => {
+  it('give less, and end sooner, without the Cookbook', () => {
+    expect(gives(reference, 'hand-limit', true)[1]).toBe('2 recipes: Steal Display')
+    expect(gives(reference, 'hand-limit', false)).toEqual(['no recipe', '1 recipe: Steal Display'])
+    expect(gives(reference, 'station', false)).toEqual(gives(reference, 'station', true))
   })
 })
 

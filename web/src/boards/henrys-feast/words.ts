@@ -52,6 +52,12 @@ export function trackName(reference: FeastReference, track: Track): string {
   return reference.tracks?.[track]?.name ?? titled(track)
 }
 
+/** What each level of a track brings; without the Cookbook the Hand Limit gives less, and ends sooner. */
+export function gives(reference: FeastReference, track: Track, cookbookOn: boolean): string[] {
+  const print = reference.tracks?.[track]
+  return (cookbookOn ? print?.gives : print?.gives_without_cookbook) ?? []
+}
+
 export function backWords(back: Back): string {
   return `${DIFFICULTY_NAMES[back.difficulty]} ${COURSE_NAMES[back.course]}`
 }
