@@ -73,7 +73,7 @@ def test_what_changes_nothing_is_left_alone(mutants: Any, source: str) -> None:
 
 
 def test_every_fault_is_a_program(mutants: Any) -> None:
-    source = (ROOT / "src/bestiary/rooms/mechanical_beast/rules/ending.py").read_bytes()
+    source = (ROOT / "src/bestiary/rooms/mechanical_beast/rules/turn.py").read_bytes()
     found = mutants.mutants_of(source)
     assert len(found) > 50
     for mutant in found:

@@ -16,14 +16,37 @@ FOR_AUTHORS = {
     ),
     bestiary.Game: (
         "answer begin code described grant label listed moment notation parse plain_picture record refs refusal "
-        "returns said shown_options shown_prompt shown_seat snapshot threats view why_not_ref yields"
+        "refusal_at returns said says_more shown_options shown_prompt shown_seat snapshot spread threats view verbs "
+        "why_not_ref yields"
     ),
 }
 """What is for authors of games, bots and tables; all else is for everybody."""
 HEAD = """\
 # The public API
 
-Made by tools/contracts.py from the docstrings. What stands here only grows. `import bestiary` is enough."""
+Made by tools/contracts.py from the docstrings. What stands here only grows. `import bestiary` is enough.
+
+A game is answered with notation, refuses with a reason, its rules and what comes first, and hears wishes at any time:
+
+```python
+>>> import bestiary
+>>> kitchen = bestiary.game("henrys-feast").start(players=3, seed=3)
+>>> try:
+...     kitchen.play("buy rice")
+... except bestiary.IllegalAction as refusal:
+...     print(refusal.rules, refusal.first)
+('HNF-060', 'HNF-098') market
+>>> kitchen.play("market")
+>>> kitchen.play("buy rice")
+
+>>> duel = bestiary.game("beast-clans").start(seed=7)
+>>> duel.game.wishes
+('concede',)
+>>> duel.wish(0, "concede")
+>>> duel.result.winners, duel.result.reason
+((1,), 'conceded')
+
+```"""
 QUOTED = re.compile(r"(: |-> )'([^']*)'")  # how annotations look that nobody has evaluated
 HOME = re.compile(r"\b(?:bestiary|typing|collections)(?:\.\w+)*\.(?=\w)")
 

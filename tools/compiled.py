@@ -49,6 +49,7 @@ COMPILED = (
 )
 EDGES = (
     "__init__.py",
+    "basket.py",
     "material.py",
     "options.py",
     "passing.py",
