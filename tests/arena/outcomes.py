@@ -6,7 +6,7 @@ from bestiary.arena import Fixture, Outcome, Tournament
 
 
 def contest(bots: str, players: int = 2, together: bool = False) -> Tournament:
-    return Tournament("toy", "tests.toy", "1", players, {}, "1", tuple(bots.split()), together)
+    return Tournament("toy", "tests.toy", players, {}, "1", "1", tuple(bots.split()), together)
 
 
 def outcome(number: int, seats: str, winners: tuple[int, ...], deal: int = 0, ranking: str = "") -> Outcome:

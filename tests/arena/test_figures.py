@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bestiary.arena import Interval, crosstable, differences, play, ratings, standings, tournament, wilson
+from bestiary.arena.crosstable import meetings
 from bestiary.arena.paired import NOT_CLEAR, compare, sign_test
 from bestiary.arena.ratings import places
 
@@ -66,9 +67,9 @@ def test_the_table_of_two_players_counts_games() -> None:
         outcome(4, "a c", (1,)),
     ]
     table = crosstable(games, ["a", "b", "c"])
-    assert table["a", "b"] == (2, 1, 1)
-    assert table["b", "a"] == (1, 2, 1)
-    assert table["c", "a"] == (1, 0, 0)
+    assert table["a", "b"] == meetings(2, 1, 1)
+    assert table["b", "a"] == meetings(1, 2, 1)
+    assert table["c", "a"] == meetings(1, 0, 0)
     assert table["b", "c"].total == 0
     assert table["a", "b"].share == 0.5
     assert table["a", "b"].interval == wilson(2, 4)
@@ -76,9 +77,9 @@ def test_the_table_of_two_players_counts_games() -> None:
 
 def test_the_table_of_more_players_counts_better_places() -> None:
     table = crosstable([outcome(0, "a b c c", (1,), ranking="1 02 3")], ["a", "b", "c"])
-    assert table["b", "a"] == (1, 0, 0)
-    assert table["b", "c"] == (2, 0, 0)
-    assert table["a", "c"] == (1, 0, 0)  # and one equal place, which says nothing
+    assert table["b", "a"] == meetings(1, 0, 0)
+    assert table["b", "c"] == meetings(2, 0, 0)
+    assert table["a", "c"] == meetings(1, 0, 0)  # and one equal place, which says nothing
 
 
 @settings(max_examples=40, deadline=None, derandomize=True)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import permutations
-from typing import NamedTuple
 
-from bestiary.kernel.values import Json
-
+from .contest import Data
 from .ratings import places
 from .statistics import Interval, wilson
 from .tournament import Outcome
 
 
-class Meetings(NamedTuple):
+class Meetings(Data, frozen=True):
     """How one bot did against another, counted over every pair of seats in which they sat at the same table.
 
     With two players a win is a game won, and a game that nobody or both have won is drawn. With more it is a better
@@ -23,22 +21,17 @@ class Meetings(NamedTuple):
     won: int
     lost: int
     drawn: int
+    share: float
+    interval: Interval
 
     @property
     def total(self) -> int:
         return self.won + self.lost + self.drawn
 
-    @property
-    def share(self) -> float:
-        return self.won / self.total if self.total else 0.0
 
-    @property
-    def interval(self) -> Interval:
-        return wilson(self.won, self.total)
-
-    def to_data(self) -> Json:
-        """Plain data for JSON."""
-        return {**self._asdict(), "share": self.share, "interval": list(self.interval)}
+def meetings(won: int, lost: int, drawn: int) -> Meetings:
+    total = won + lost + drawn
+    return Meetings(won, lost, drawn, won / total if total else 0.0, wilson(won, total))
 
 
 Crosstable = dict[tuple[str, str], Meetings]
@@ -54,4 +47,4 @@ def crosstable(outcomes: Iterable[Outcome], bots: Sequence[str]) -> Crosstable:
             pair = (outcome.seats[seat], outcome.seats[other])
             if pair in counts and (came[seat] != came[other] or len(came) == 2):
                 counts[pair][0 if came[seat] < came[other] else 1 if came[seat] > came[other] else 2] += 1
-    return {pair: Meetings(*count) for pair, count in counts.items()}
+    return {pair: meetings(*count) for pair, count in counts.items()}

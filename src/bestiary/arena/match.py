@@ -7,44 +7,30 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import NamedTuple
 
-from msgspec import Struct
-
 from bestiary.bots import Perspective, bot_from
-from bestiary.kernel.catalogue import ensure, module_of
 from bestiary.kernel.catalogue import game as find_game
+from bestiary.kernel.catalogue import module_of
 from bestiary.kernel.chance import stream
 from bestiary.kernel.errors import BestiaryError, IllegalAction
-from bestiary.kernel.schema import plain
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Json
 
+from .contest import Contest, Data
 
-class Plan(NamedTuple):
-    """What is played, by whom: everything another process needs to know."""
 
-    game: str
-    module: str
-    players: int
-    options: Json
-    seed: str
+class Plan(Contest, frozen=True):
+    """A match: what is played, and by whom."""
+
     bots: tuple[str, ...]
     rotate: bool
-
-    def seed_of(self, index: int) -> str:
-        """The seed of one game of the match."""
-        return f"{self.seed}-{index}"
 
     def seats_of(self, index: int) -> tuple[str, ...]:
         """Which bot sits where in one game of the match: unless rotation is off, everybody moves on by one seat."""
         turn = index % self.players if self.rotate else 0
         return self.bots[turn:] + self.bots[:turn]
 
-    def start(self, index: int) -> State:
-        """One game of the match before its first decision."""
-        return ensure(self.game, self.module).start(players=self.players, seed=self.seed_of(index), **self.options)
 
-
-class GameResult(Struct, frozen=True):
+class GameResult(Data, frozen=True):
     """How one game went, as plain data.
 
     `seats` are the bots by seat; `asked` counts the decisions by name; `tally` holds the game's own figures.
@@ -61,10 +47,6 @@ class GameResult(Struct, frozen=True):
     reason: str
     asked: dict[str, int]
     tally: dict[str, list[int]]
-
-    def to_data(self) -> Json:
-        """Plain data for JSON."""
-        return plain(self)
 
 
 def plan(

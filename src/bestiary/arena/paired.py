@@ -10,10 +10,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import sqrt
-from typing import NamedTuple
 
-from bestiary.kernel.values import Json
-
+from .contest import Data
 from .schedule import Fixture
 from .statistics import Z95, Interval
 from .tournament import Outcome, Tournament
@@ -24,11 +22,12 @@ NOT_CLEAR = "no clear difference"
 UNLIKELY = 0.05
 
 
-class Difference(NamedTuple):
+class Difference(Data, frozen=True):
     """How two bots differ: games won of games played by the first, minus those by the second, on average over deals.
 
     `better` and `worse` count the deals with which the first did better or worse; `chance` is how often two equally
-    strong bots would differ in at least so lopsided a count of deals (the sign test).
+    strong bots would differ in at least so lopsided a count of deals (the sign test). `verdict` says it in words, about
+    the first: what is clear is so by the interval and by the count of deals.
     """
 
     first: str
@@ -39,17 +38,7 @@ class Difference(NamedTuple):
     mean: float
     interval: Interval
     chance: float
-
-    @property
-    def verdict(self) -> str:
-        """In words, about the first. What is clear is so by the interval and by the count of deals."""
-        if self.chance >= UNLIKELY or self.interval.holds(0):
-            return NOT_CLEAR
-        return BETTER if self.mean > 0 else WORSE
-
-    def to_data(self) -> Json:
-        """Plain data for JSON."""
-        return {**self._asdict(), "interval": list(self.interval), "verdict": self.verdict}
+    verdict: str
 
 
 def differences(tournament: Tournament, fixtures: Iterable[Fixture], outcomes: Iterable[Outcome]) -> list[Difference]:
@@ -70,9 +59,11 @@ def compare(first: str, second: str, figures: Sequence[float], reach: float = Z9
     better = sum(figure > 0 for figure in figures)
     worse = sum(figure < 0 for figure in figures)
     mean = sum(figures) / len(figures) if figures else 0.0
-    return Difference(
-        first, second, len(figures), better, worse, mean, _interval(figures, reach), sign_test(better, worse)
-    )
+    interval, chance = _interval(figures, reach), sign_test(better, worse)
+    verdict = BETTER if mean > 0 else WORSE
+    if chance >= UNLIKELY or interval.holds(0):
+        verdict = NOT_CLEAR
+    return Difference(first, second, len(figures), better, worse, mean, interval, chance, verdict)
 
 
 def whole_deals(fixtures: Iterable[Fixture], outcomes: Iterable[Outcome]) -> list[list[Outcome]]:

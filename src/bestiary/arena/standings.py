@@ -60,7 +60,7 @@ class Standings(Struct, frozen=True):
                 {"bot": bot, "against": other, **meetings.to_data()}
                 for (bot, other), meetings in self.crosstable.items()
             ],
-            "differences": [difference.to_data() for difference in self.differences],
+            "differences": to_builtins(self.differences),
             "length": to_builtins(self.length),
             "kinds": to_builtins(self.kinds),
         }

@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from bestiary.kernel.schema import plain
-from bestiary.kernel.values import Json
 from bestiary.kernel.words import who
 
+from .contest import Data
 from .match import GameResult
 
 Z95 = 1.959963984540054
@@ -63,7 +62,7 @@ class Spread(Struct, frozen=True):
     most: int
 
 
-class Summary(Struct, frozen=True):
+class Summary(Data, frozen=True):
     """All that `summarise` finds."""
 
     games: int
@@ -76,10 +75,6 @@ class Summary(Struct, frozen=True):
     kinds: list[Share]
     reasons: list[Share]
     asked: dict[str, int]  # how often each question was put, the most frequent first
-
-    def to_data(self) -> Json:
-        """The summary as plain data for JSON."""
-        return plain(self)
 
 
 def wilson(count: int, total: int) -> Interval:

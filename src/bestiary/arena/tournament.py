@@ -9,34 +9,26 @@ from msgspec import Struct
 
 from bestiary.bots import bot_from
 from bestiary.bots.processes import work
-from bestiary.kernel.catalogue import ensure, module_of
 from bestiary.kernel.catalogue import game as find_game
+from bestiary.kernel.catalogue import module_of
 from bestiary.kernel.errors import BestiaryError
-from bestiary.kernel.schema import plain
 from bestiary.kernel.values import Json
 
+from .contest import Contest
 from .match import play_out
 from .schedule import Fixture, fixtures, whole
 from .together import wins_together
 
 
-class Tournament(Struct, frozen=True):
-    """What is played, by whom: everything another process needs to know, and what the results are stored under.
+class Tournament(Contest, frozen=True):
+    """What is played, and by whom; the results are stored under all of it.
 
     `together`: all seats win or lose together, so each bot plays alone in all of them.
     """
 
-    game: str
-    module: str
     version: str
-    players: int
-    options: Json
-    seed: str
     bots: tuple[str, ...]
     together: bool
-
-    def seed_of(self, deal: int) -> str:
-        return f"{self.seed}-{deal}"
 
     def whole(self, games: int) -> int:
         """The number of games, rounded up to whole deals."""
@@ -49,10 +41,6 @@ class Tournament(Struct, frozen=True):
     def names(self, fixture: Fixture) -> tuple[str, ...]:
         """The bots of one game by seat."""
         return tuple(self.bots[bot] for bot in fixture.seats)
-
-    def to_data(self) -> Json:
-        """Plain data for JSON."""
-        return plain(self)
 
 
 class Outcome(Struct, frozen=True):
@@ -99,14 +87,12 @@ def tournament(
         raise BestiaryError(f"A tournament needs at least {'one bot' if together else 'two bots'}.")
     if state.players == 1 and not together:
         raise BestiaryError("A player alone has nobody to play against.")
-    return Tournament(game, module_of(game), room.version, state.players, wanted, str(seed), tuple(bots), together)
+    return Tournament(game, module_of(game), state.players, wanted, str(seed), room.version, tuple(bots), together)
 
 
 def play_fixture(tournament: Tournament, fixture: Fixture) -> Outcome:
     """Play one game of the tournament to its end."""
-    state = ensure(tournament.game, tournament.module).start(
-        players=tournament.players, seed=tournament.seed_of(fixture.deal), **tournament.options
-    )
+    state = tournament.start(fixture.deal)
     names = tournament.names(fixture)
     course = play_out(state, names, f"game {fixture.number}")
     result = state.result

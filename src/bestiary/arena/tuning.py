@@ -15,15 +15,14 @@ from math import ceil, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bestiary.bots import bot_from
 from bestiary.bots.processes import work
 from bestiary.kernel.chance import stream
 from bestiary.kernel.errors import BestiaryError
-from bestiary.kernel.values import Json
 
+from .contest import Data
 from .paired import BETTER, NOT_CLEAR, WORSE, Difference, by_deal, compare, whole_deals
 from .schedule import Fixture
 from .statistics import Z95
@@ -82,7 +81,7 @@ def _spread(dimensions: int, count: int) -> list[list[float]]:
     return [list(parts) for parts in zip(*axes, strict=True)]
 
 
-class Tuned(Struct, frozen=True):
+class Tuned(Data, frozen=True):
     """What came out: the differences to the present values in each round, best first, and the final."""
 
     present: str
@@ -91,22 +90,7 @@ class Tuned(Struct, frozen=True):
     final: Difference
     games: int  # of the final
     planned: int
-
-    @property
-    def verdict(self) -> str:
-        return VERDICTS[self.final.verdict]
-
-    def to_data(self) -> Json:
-        """Plain data for JSON."""
-        return {
-            "present": self.present,
-            "best": self.best,
-            "rounds": [[difference.to_data() for difference in differences] for differences in self.rounds],
-            "final": self.final.to_data(),
-            "games": self.games,
-            "planned": self.planned,
-            "verdict": self.verdict,
-        }
+    verdict: str
 
 
 class Tuning:
@@ -169,7 +153,8 @@ class Tuning:
             difference = _difference(store, games, LAST_BOUND * sqrt(LOOKS / look))
             if difference.verdict != NOT_CLEAR:
                 break
-        return Tuned(self.present, best, rounds, difference, games, self.games)
+        verdict = VERDICTS[difference.verdict]
+        return Tuned(self.present, best, rounds, difference, games, self.games, verdict)
 
     def _against(self, candidate: str, more: str) -> Tournament:
         """The match of a candidate against the present values."""
