@@ -12,10 +12,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from bestiary.bots.analysis import positions
 from bestiary.kernel.errors import BestiaryError, RecordError
 from bestiary.kernel.record import Record
 from bestiary.kernel.state import State
-from bestiary.kernel.values import SEEN, Event
+from bestiary.kernel.values import SEEN
 from bestiary.kernel.words import who
 
 from ..wire.forms import ReplayFrame
@@ -29,10 +30,9 @@ KEPT = 8  # games whose positions are kept for whoever steps through them
 
 
 class Film(NamedTuple):
-    """All positions of a game and what was told between them."""
+    """All positions of a game; each of them holds what was told when it was reached."""
 
     states: list[State]
-    events: list[list[Event]]
     actions: list[int]
     names: list[str]
 
@@ -42,8 +42,8 @@ class Film(NamedTuple):
         last = len(self.states) - 1
         told = [
             (number, event)
-            for number, events in enumerate(self.events[: at + 1])
-            for event in events
+            for number, then in enumerate(self.states[: at + 1])
+            for event in then.events
             if event.seen_by(seat) and (everything or number == last or event.kind != SEEN)
         ]
         again = everything or at == last or not state.decision().ONCE  # else it looks as it does to a spectator
@@ -75,14 +75,8 @@ def said(state: State, entry: int) -> tuple[int | None, str]:
 
 def film(first: State, actions: list[int], names: Sequence[str]) -> Film:
     """Play a game again and keep every position."""
-    state = first
-    state.listen()
-    states, events = [state.copy()], [list[Event]()]
-    for action in actions:
-        state.again(action)
-        states.append(state.copy())
-        events.append(list(state.events))
-    return Film(states, events, actions, list(names))
+    first.listen()
+    return Film(positions(first, actions), actions, list(names))
 
 
 class Films:
