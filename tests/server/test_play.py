@@ -175,8 +175,7 @@ def test_undo_among_people_is_free_only_while_nothing_came_of_it(host: Host) -> 
             catch_up(other, mover)
             if mover.now["prompt"] is None:
                 break
-            after = course.marks[-1]
-            free = (before.word, before.reveals) == (after.word, after.reveals)
+            free = course.marks[-1] == before
             assert mover.now["undo"]["free"] == free
             assert mover.now["undo"]["possible"]
             assert not other.now["undo"]["free"]

@@ -13,7 +13,7 @@ from rich.markup import escape
 from bestiary.bots import Bot, Perspective, bot_from
 from bestiary.kernel.chance import stream
 from bestiary.kernel.errors import BestiaryError
-from bestiary.kernel.state import State
+from bestiary.kernel.state import State, mark
 from bestiary.kernel.values import SEEN, Action, Event
 from bestiary.kernel.words import who
 
@@ -121,12 +121,12 @@ class Session:
 
     def _play(self, action: Action) -> None:
         state = self.state
-        seat, word, reveals = state.seat, state.chance.word, state.reveals
+        before = state.seat, mark(state)
         state.play(action)
         self.number += 1
         self.answered = self.number
         self.remember(self.number, state.events)
-        if state.seat != seat or state.chance.word != word or state.reveals != reveals:
+        if (state.seat, mark(state)) != before:
             self.moments.clear()
 
     def undo(self) -> bool:

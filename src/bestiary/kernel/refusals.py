@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .answers import Reason, Values, Verb, asked, heard, owner
 from .errors import IllegalAction, Unreadable
-from .state import State
+from .state import State, mark
 from .values import Action
 
 if TYPE_CHECKING:
@@ -147,9 +147,7 @@ def leading_to(state: State, reached: Callable[[State], bool]) -> Action | None:
         after.listening = False
         after.play(action)
         pass_quietly(after, state.seat)
-        if after.seat != state.seat or after.reveals != state.reveals or after.chance.word != state.chance.word:
-            continue
-        if reached(after):
+        if after.seat == state.seat and mark(after) == mark(state) and reached(after):
             return action
     return None
 

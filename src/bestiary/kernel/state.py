@@ -367,6 +367,11 @@ class State:
         self.events.append(Event(kind, text, rules, refs, seats))
 
 
+def mark(state: State) -> tuple[int, int]:
+    """Where chance stands, and how much has come to light: what changes these cannot be foretold, nor unseen."""
+    return state.chance.word, state.reveals
+
+
 def _travelled(
     game: Game,
     snapshot: Json,

@@ -12,7 +12,7 @@ import msgspec
 
 from bestiary.kernel.catalogue import game as find_game
 from bestiary.kernel.errors import BestiaryError
-from bestiary.kernel.state import State
+from bestiary.kernel.state import State, mark
 from bestiary.kernel.values import Action
 
 from ..store.rows import EventRow, StartPlan
@@ -34,13 +34,6 @@ class Played(NamedTuple):
     by_person: bool  # it is an answer that a person gave, and may want back
 
 
-class Mark(NamedTuple):
-    """What a free undo must not cross, as it was at one position: chance, and what has come to light."""
-
-    word: int
-    reveals: int
-
-
 class Course:
     """A game in progress and how it came about."""
 
@@ -49,7 +42,7 @@ class Course:
         self.state = begin(plan)
         self.state.listen()
         self.plays: list[Played] = []
-        self.marks: list[Mark] = [mark(self.state)]
+        self.marks = [mark(self.state)]  # of each position: what a free undo must not cross
         self.seq = seq
         self.decided = seq  # the entry that put the present decision
         self.journal = Journal()
@@ -177,10 +170,6 @@ class Course:
 
 def begin(plan: StartPlan) -> State:
     return find_game(plan.game).start(seed=plan.seed, **plan.options)
-
-
-def mark(state: State) -> Mark:
-    return Mark(state.chance.word, state.reveals)
 
 
 def rebuild(events: list[EventRow], words: list[str]) -> Course:
