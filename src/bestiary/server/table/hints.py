@@ -12,7 +12,7 @@ from typing import Final
 
 from bestiary.bots import win_chance
 from bestiary.bots.judging import Judgement
-from bestiary.bots.question import Question
+from bestiary.bots.question import Question, question_of
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
@@ -25,7 +25,7 @@ from .connection import Connection
 from .mailbox import Mailbox
 from .match import Match
 from .refusals import Declined
-from .thinker import Thinker, question_of
+from .services import Thinker
 
 MOVED_ON: Final = "The table has moved on: the hint is of no use any more."
 NONE_FOUND: Final = "No hint came this time. Ask again."
@@ -52,13 +52,13 @@ class Hints:
         """Answer the seat that decides with a hint: at once if the decision was thought about already. Declined: it
         gets none now."""
         self._check()
-        decided = self._match.course.decided
-        if self._decided != decided:
+        course = self._match.course
+        if self._decided != course.decided:
             self._tell()  # whoever still waits asked about something that has passed
             self._stop()
-            self._decided, self._known = decided, None
-            question = question_of(self._match.row.id, self._match.course)
-            self._task = asyncio.create_task(self._think(decided, question))
+            self._decided, self._known = course.decided, None
+            question = question_of(course.state, course.history(), self._match.row.id)
+            self._task = asyncio.create_task(self._think(course.decided, question))
         self._askers.append((connection, id))
         if self._known is not None:
             self._tell()

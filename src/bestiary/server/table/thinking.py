@@ -8,13 +8,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bestiary.bots import LEVELS
+from bestiary.bots.question import question_of
 from bestiary.kernel.values import Action
 
 from ..ops import log
 from ..ops.settings import Settings
 from .mailbox import Mailbox
 from .match import Match
-from .thinker import Thinker, question_of
+from .services import Thinker
 
 SEARCHING: Final = (*LEVELS, "search")
 SHARE: Final = 0.7  # of a quiet pause that may be thought: the rest is for the way there and back
@@ -69,7 +70,7 @@ class Thinking:
         pause = settings.quiet_pause if quiet else settings.bot_pause
         bot, luck = hasty(name, pause) if quiet else name, f"{course.plan.seed}:bot:{decided}"
         try:
-            question = question_of(match.row.id, course)
+            question = question_of(course.state, course.history(), match.row.id)
             thought = self.thinker.choose(question, bot, luck, course.state.actions())
             action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
             self.mailbox.post(lambda: self.answers(decided, action))
