@@ -63,6 +63,7 @@ export class Pick {
   readonly #possible = $derived(concerned(this.actions))
   readonly #open = $derived(this.filter.length ? concerned(this.left) : this.#possible)
   #hovered = $state.raw<string | null>(null)
+  #spokenOf: readonly string[] = []
   #host: PickHost
 
   constructor(host: PickHost = NOBODY) {
@@ -107,7 +108,9 @@ export class Pick {
       actions.every((action, i) => action.notation === this.actions[i]?.notation && action.action === this.actions[i]?.action)
     this.actions = actions
     this.sent = null
-    if (!same) this.clear()
+    if (same) return
+    this.clear()
+    this.point([])
   }
 
   /**
@@ -218,10 +221,16 @@ export class Pick {
     this.#hovered = null
   }
 
-  /** Points at elements of the board. */
+  /** Points at elements of the board; at none: what a lesson or a hint speaks of is lit again. */
   point(refs: readonly string[]): void {
     this.spot.clear()
-    for (const ref of refs) this.spot.add(ref)
+    for (const ref of refs.length ? refs : this.#spokenOf) this.spot.add(ref)
+  }
+
+  /** What a lesson or a hint speaks of is lit while nothing else is pointed at. */
+  light(refs: readonly string[]): void {
+    this.#spokenOf = refs
+    this.point([])
   }
 
   async #explain(ref: string): Promise<void> {

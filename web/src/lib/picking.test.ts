@@ -247,6 +247,17 @@ describe('Pick', () => {
     expect(host.commit).not.toHaveBeenCalled()
   })
 
+  it('lights what a lesson speaks of, but for what is pointed at', () => {
+    const { pick } = table('never')
+    pick.light(['piece:a'])
+    pick.point(['piece:b'])
+    expect([pick.lit('piece:a'), pick.lit('piece:b')]).toEqual([false, true])
+    pick.point([])
+    expect([pick.lit('piece:a'), pick.lit('piece:b')]).toEqual([true, false])
+    pick.light([])
+    expect(pick.lit('piece:a')).toBe(false)
+  })
+
   it('does nothing in a replay', () => {
     const pick = new Pick()
     pick.offer(ALL)
