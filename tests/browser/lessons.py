@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 
 from playwright.sync_api import Locator, expect
 
-from .people import Person
+from .people import DRAWN, Person, Way
+from .tastes import Json
 
 STEP = re.compile(r"Introduction, (\d+) of (\d+)", re.IGNORECASE)
-MOST = 80
+MOST = 120
+LAST = re.compile("call-end|concede")  # answers that end the game
 
 
 def begins(person: Person) -> Locator:
@@ -55,13 +57,65 @@ def follows(person: Person, card: Locator, told: Mapping[int, str]) -> Sequence[
     raise AssertionError(f"The lesson has no end: {list(seen)}")
 
 
-def does(person: Person, told: str | None) -> None:
+def strays(person: Person, card: Locator, told: Mapping[int, str], *, back: bool) -> Sequence[int]:
+    """Answers something else wherever something is to be done; takes it back once and does as told, or goes on.
+
+    The steps that were shown, to the last words.
+    """
+    seen: dict[int, None] = {}
+    tempted: set[int] = set()
+    buttons = {name: card.get_by_role("button", name=name, exact=True) for name in ("Next", "Go on", "Take it back")}
+    for _ in range(MOST):
+        person.until(lambda: person.answers or person.over, "for a decision", 30)
+        person.page.evaluate(DRAWN)
+        person.puts_the_list_away()  # its first entry would be lit
+        found = STEP.search(card.inner_text())
+        if found is None:
+            return list(seen)
+        number = int(found[1])
+        seen[number] = None
+        if buttons["Next"].is_visible():
+            if buttons["Next"].is_disabled():
+                person.page.keyboard.press("i")
+            buttons["Next"].click()
+            expect(card).not_to_contain_text(re.compile(rf"Introduction, {number} of", re.IGNORECASE))
+        elif buttons["Take it back"].is_visible() and back:
+            before = person.seq
+            buttons["Take it back"].click()
+            person.until(lambda before=before: person.seq != before, "to be back")  # type: ignore[misc]
+        elif buttons["Go on"].is_visible():
+            buttons["Go on"].click()
+        elif back and number in tempted:
+            does(person, told.get(number), "list")
+        else:
+            tempted.add(number)
+            person.answer("list", temptation(person, told.get(number)))
+    raise AssertionError(f"The lesson has no end: {list(seen)}")
+
+
+def temptation(person: Person, told: str | None) -> Json:
+    """A legal answer that is not what the step waits for, if there is one; never the end of the game."""
+    wanted = suitable(person, told)
+    others = [one for one in person.answers if one is not wanted and not LAST.match(one["notation"])]
+    return others[-1] if others else person.answers[0]
+
+
+def does(person: Person, told: str | None, way: Way = "board") -> None:
     """What is told ("buy rice, egg" is a basket, "cook *" any of that kind), else what has all its pieces lit."""
-    if told is not None and told.startswith("buy "):
+    if told is not None and told.startswith("buy ") and way == "board":
         person.fills_the_basket([f"buy {food}" for food in told.removeprefix("buy ").split(", ")])
         return
+    chosen = suitable(person, told)
+    if chosen is None and way == "list":
+        chosen = person.answers[0]
+    said = [answer["notation"] for answer in person.answers]
+    assert chosen is not None, f"Nothing to do among {lit(person)}, told {told!r}: {said}"
+    person.answer(way, chosen)
+
+
+def suitable(person: Person, told: str | None) -> Json | None:
     shown = lit(person)
-    chosen = next(
+    return next(
         (
             answer
             for answer in person.answers
@@ -69,5 +123,3 @@ def does(person: Person, told: str | None) -> None:
         ),
         None,
     )
-    assert chosen is not None, f"Nothing to do among {shown}, told {told!r}: {[a['notation'] for a in person.answers]}"
-    person.answer("board", chosen)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { caughtUp, type Lesson } from './lesson'
+import { type Lesson, standing } from './lesson'
 import { beginLesson, Guide } from './lesson.svelte'
 
 const lesson: Lesson = {
@@ -8,33 +8,42 @@ const lesson: Lesson = {
   steps: [{ text: 'read' }, { text: 'a', at: 'pay' }, { text: 'b', at: 'fill' }, { text: 'c', at: 'result' }, { text: 'd', at: 'pay' }],
 }
 
-describe('a lesson', () => {
-  it('stays where something is to be read, and where its decision has come', () => {
-    expect(caughtUp(lesson, 0, 'pay')).toBe(0)
-    expect(caughtUp(lesson, 2, 'fill')).toBe(2)
+describe('a step of a lesson', () => {
+  it('is read where it asks for nothing, and at its decision', () => {
+    expect(standing(lesson, 0, 'pay', false)).toBe('read')
+    expect(standing(lesson, 0, null, false)).toBe('read')
+    expect(standing(lesson, 2, 'fill', false)).toBe('read')
   })
-  it('skips steps whose decision was passed over', () => {
-    expect(caughtUp(lesson, 2, 'result')).toBe(3)
-    expect(caughtUp(lesson, 2, 'pay')).toBe(4)
+  it('has been missed when a later decision has come, or a turn has passed', () => {
+    expect(standing(lesson, 2, 'result', false)).toBe('missed')
+    expect(standing(lesson, 2, 'pay', false)).toBe('missed')
+    expect(standing(lesson, 4, 'fill', true)).toBe('missed')
   })
-  it('waits where no later step speaks of the decision, and after its end', () => {
-    expect(caughtUp(lesson, 4, 'fill')).toBe(4)
-    expect(caughtUp(lesson, 5, 'pay')).toBe(5)
+  it('waits where no later step speaks of the decision, while others are asked, and after its end', () => {
+    expect(standing(lesson, 4, 'fill', false)).toBe('wait')
+    expect(standing(led, 1, null, false)).toBe('wait')
+    expect(standing(lesson, 5, 'pay', false)).toBe('wait')
   })
 })
 
 const led: Lesson = {
   players: 2,
   options: {},
+  turn: 'pay',
   steps: [{ text: 'read' }, { text: 'pay', at: 'pay', expect: 'pay 2' }, { text: 'fill', at: 'fill', expect: ['fill *'] }, { text: 'result', at: 'result' }, { text: 'end' }],
 }
 const kept = new Map<string, string>()
 
 async function follow(table = 't') {
-  const now: { asked: string | null } = { asked: null }
-  const guide = new Guide(table, { asked: () => now.asked })
+  const now: { asked: string | null; view: unknown; over: boolean } = { asked: null, view: null, over: false }
+  const guide = new Guide(table, { asked: () => now.asked, view: () => now.view, over: () => now.over })
   await guide.open(() => Promise.resolve(led))
-  return { now, guide }
+  /** The question on the table, or that others are asked. */
+  const hears = (asked: string | null) => {
+    now.asked = asked
+    guide.heard()
+  }
+  return { now, guide, hears }
 }
 
 describe('whoever follows a lesson', () => {
@@ -91,16 +100,49 @@ describe('whoever follows a lesson', () => {
     guide.next()
     expect([guide.step, guide.strayed]).toEqual([2, false])
   })
-  it('is shown the step of what they are asked, if others were passed over, and answers there', async () => {
-    const { now, guide } = await follow()
+  it('reads what was passed over, and goes on with what they are asked', async () => {
+    const { guide, hears } = await follow()
     guide.next()
-    now.asked = 'fill'
-    expect(guide.step).toBe(2)
+    hears('fill')
+    expect([guide.step, guide.standing]).toEqual([1, 'missed'])
+    guide.next()
+    expect([guide.step, guide.standing]).toEqual([2, 'do'])
     guide.answered('fill egg', 'fill')
-    now.asked = null
     expect(guide.step).toBe(3)
     guide.takenBack()
     expect(guide.step).toBe(2)
+  })
+  it('reads what has not come when their next turn begins, and nothing more of it', async () => {
+    const { guide, hears } = await follow()
+    hears('pay')
+    guide.next()
+    guide.answered('pay 2', 'pay')
+    expect([guide.step, guide.standing]).toEqual([2, 'wait'])
+    hears(null)
+    expect(guide.standing).toBe('wait')
+    hears('pay')
+    expect(guide.standing).toBe('missed')
+    guide.next()
+    expect([guide.step, guide.standing]).toEqual([3, 'missed'])
+    guide.next()
+    expect([guide.step, guide.standing]).toEqual([4, 'read'])
+  })
+  it('reads the rest when the game is over', async () => {
+    const { now, guide } = await follow()
+    guide.next()
+    now.over = true
+    expect(guide.standing).toBe('missed')
+    for (const _ of [1, 2, 3, 4]) guide.next()
+    expect(guide.step).toBe(led.steps.length)
+  })
+  it('does what is no answer before they read on', async () => {
+    const now = { asked: 'pay', view: { up: false }, over: false }
+    const guide = new Guide('t', { asked: () => now.asked, view: () => now.view, over: () => now.over })
+    const raised = { text: 'raise it', at: 'pay', done: (view: { up: boolean }) => view.up }
+    await guide.open(() => Promise.resolve({ ...led, steps: [raised, { text: 'end' }] }))
+    expect([guide.standing, guide.undone]).toEqual(['do', true])
+    now.view = { up: true }
+    expect(guide.undone).toBe(false)
   })
   it('finds the step again after loading the page, and nothing after skipping', async () => {
     const { guide } = await follow()

@@ -17,6 +17,8 @@ export interface LessonStep {
   expect?: string | string[]
   /** wait until it is the player's decision with this name (prompt.name) before the step is shown */
   at?: string
+  /** what the player does without answering (raising a hand): true once the view shows it */
+  done?(view: unknown): boolean
 }
 
 export interface Lesson {
@@ -27,20 +29,31 @@ export interface Lesson {
   bot?: string
   /** what the player will know at the end, in one sentence */
   promise?: string
+  /** the question that a turn of the player begins with: what has not come by then does not come any more */
+  turn?: string
   steps: LessonStep[]
   /** said after the last step while the game goes on, and at the end of the game */
   end?: string
 }
 
 /**
- * Where the lesson stands when the player is asked this. A step whose decision was passed over (a later step's decision
- * has come instead) is skipped, so that the lesson can always be finished.
+ * How a step stands: its moment is yet to come, there is something to do, only to read, or its moment has passed. What has
+ * passed is read all the same, so that a lesson can always be finished and everything in it is shown.
  */
-export function caughtUp(lesson: Lesson, step: number, asked: string): number {
-  const at = lesson.steps[step]?.at
-  if (at === undefined || at === asked) return step
-  const later = lesson.steps.findIndex((other, number) => number > step && other.at === asked)
-  return later < 0 ? step : later
+export type Standing = 'wait' | 'do' | 'read' | 'missed'
+
+/** When the player is asked this (null: others are asked). `passed`: a new turn has begun since the step was reached. */
+export function standing(lesson: Lesson, number: number, asked: string | null, passed: boolean): Standing {
+  const step = lesson.steps[number]
+  if (!step) return 'wait'
+  if (step.at !== undefined && step.at !== asked) return passed || comesLater(lesson, number, asked) ? 'missed' : 'wait'
+  if (step.expect === undefined && step.done === undefined) return 'read'
+  return asked === null ? 'wait' : 'do'
+}
+
+/** A later step speaks of this question: the steps before it were passed over. */
+function comesLater(lesson: Lesson, number: number, asked: string | null): boolean {
+  return asked !== null && lesson.steps.some((other, place) => place > number && other.at === asked)
 }
 
 /** Whether an answer is what a step waits for. */

@@ -9,6 +9,7 @@ export default {
   bot: 'greedy',
   options: { deck_a: 'jungle-starter', deck_b: 'desert-starter', royal_a: 'balam', royal_b: 'akrab', first_player: '1', seed: '55' },
   promise: 'Two turns with a ready-made deck: Biomass, beasts, a Royal’s ability, attacks, upkeep, equipment.',
+  turn: 'upkeep',
   steps: [
     {
       title: 'Two Royals',

@@ -3,12 +3,14 @@
  * their hand, so the player's first turn is known word for word; what the bot does is not relied on.
  */
 import type { Lesson } from '../../lib/lesson'
+import type { IslandView } from './types'
 
 export default {
   players: 2,
   bot: 'greedy',
   options: { length: 'half', landmarks: 'first-game', first_player: '1', ask: 'never', seed: '2517' },
   promise: 'One whole turn: placing, roads, Banners, a card, the Beast, and what it all earns. Then you know the island.',
+  turn: 'action',
   steps: [
     {
       title: 'The island',
@@ -107,6 +109,7 @@ export default {
       text: 'Beast Master cards can be played after every step, on anybody’s turn. The bell says when you are asked; in this lesson it is set to never. Press Interrupt (or I) now: you are asked at the next opportunity.',
       ref: 'interrupt',
       at: 'action',
+      done: (view: IslandView) => view.raised.includes(0) || view.seats[0]?.beast_cards === 0,
       rules: ['BMR-280', 'BMR-281', 'BMR-290'],
     },
     {

@@ -9,6 +9,7 @@ export default {
   bot: 'greedy',
   options: { beast: 'unicorn', menu_deck: 'standard', start_player: '0', seed: '25' },
   promise: 'Three turns, and you know how to feed a beast.',
+  turn: 'choose_payment',
   steps: [
     {
       title: 'Meet the Unicorn',

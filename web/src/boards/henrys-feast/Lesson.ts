@@ -12,6 +12,7 @@ export default {
   bot: 'greedy',
   options: { mode: 'quick', cookbook: false, first_player: '1', seed: '358' },
   promise: 'Three turns: shopping, filling the pans, cooking. Then you know the kitchen.',
+  turn: 'turn-start',
   steps: [
     {
       title: 'Your kitchen',

@@ -8,6 +8,7 @@ export default {
   players: 1,
   options: { mode: 'coop', difficulty: 'starting', seed: '33139' },
   promise: 'Five turns: walking, exploring, a locked door, and the gear that opens the way. Then you know the Beast.',
+  turn: 'move',
   steps: [
     {
       title: 'Inside the Beast',
