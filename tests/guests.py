@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bestiary.bots import names
 from bestiary.kernel import catalogue
 
 
@@ -37,5 +36,4 @@ def installed(folder: Path, group: str, entries: Mapping[str, str], modules: Map
 
 
 def _look_again() -> None:
-    for guests in (catalogue._guests, names._guests):
-        guests.cache_clear()
+    catalogue.brought.cache_clear()

@@ -10,10 +10,10 @@ one, a class or a function without arguments. In the `pyproject.toml` of such a 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from bestiary.kernel.catalogue import bringer, brought
 from bestiary.kernel.errors import BestiaryError
 
 from .bot import Bot
@@ -21,9 +21,6 @@ from .greedy import GreedyBot
 from .random_bot import RandomBot
 from .search_bot import BOUNDS, WAYS, SearchBot
 from .way import kind_of
-
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
 
 GROUP: Final = "bestiary.bots"
 
@@ -41,7 +38,7 @@ class UnknownBot(BestiaryError):
 
 def bots() -> tuple[str, ...]:
     """The names of all bots."""
-    return tuple(sorted({*_known, *WAYS, *_guests()}))
+    return tuple(sorted({*_known, *WAYS, *brought(GROUP)}))
 
 
 def bot(text: str) -> Bot:
@@ -49,7 +46,7 @@ def bot(text: str) -> Bot:
     name, *told = text.split("+")
     if name in WAYS:
         return SearchBot(text, dict(_parameter(text, word) for word in told))
-    if name not in _known and name not in _guests():
+    if name not in _known and name not in brought(GROUP):
         raise UnknownBot(name)
     if told:
         raise UnknownBot(text, f"The bot {name!r} takes no parameters.")
@@ -96,21 +93,10 @@ def bot_from(text: str) -> Bot:
     return made
 
 
-# -- bots of other people ----------------------------------------------------------------------------------------------
-
-
-@cache
-def _guests() -> dict[str, EntryPoint]:
-    """The bots that installed packages bring along, by name; nobody has looked at them yet."""
-    from importlib.metadata import entry_points  # costs more than all the rest of this module: only who asks pays
-
-    return {entry.name: entry for entry in entry_points(group=GROUP)}
-
-
 def _guest(name: str) -> Bot:
     """A bot that somebody else has written: whatever is wrong with it is said in words."""
-    entry = _guests()[name]
-    package = getattr(entry.dist, "name", "somebody's package")
+    entry = brought(GROUP)[name]
+    package = bringer(entry)
     try:
         made: object = entry.load()()
     except Exception as error:

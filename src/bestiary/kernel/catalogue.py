@@ -35,7 +35,7 @@ def register(slug: str, module: str) -> None:
 
 def games() -> tuple[str, ...]:
     """The names of all games."""
-    return tuple(sorted({*_modules, *_guests()}))
+    return tuple(sorted({*_modules, *brought(GROUP)}))
 
 
 def playable() -> list[Game]:
@@ -53,8 +53,8 @@ def module_of(slug: str) -> str:
     """The module in which the `GAME` of that name stands: what another process needs to know to find it."""
     if slug in _modules:
         return _modules[slug]
-    if slug in _guests():
-        return _guests()[slug].module  # "lantern_tricks" and "lantern_tricks:GAME" are both understood
+    if slug in brought(GROUP):
+        return brought(GROUP)[slug].module  # "lantern_tricks" and "lantern_tricks:GAME" are both understood
     raise UnknownGame(slug, games())
 
 
@@ -74,15 +74,20 @@ def game(slug: str) -> Game:
     return found
 
 
-# -- games of other people --------------------------------------------------------------------------------------------
+# -- what other people bring ------------------------------------------------------------------------------------------
 
 
 @cache
-def _guests() -> dict[str, EntryPoint]:
-    """The games that installed packages bring along, by name; nobody has looked at them yet."""
+def brought(group: str) -> dict[str, EntryPoint]:
+    """What installed packages bring along for a group of entry points, by name; nobody has looked at it yet."""
     from importlib.metadata import entry_points  # costs more than all the rest of this package: only who asks pays
 
-    return {entry.name: entry for entry in entry_points(group=GROUP)}
+    return {entry.name: entry for entry in entry_points(group=group)}
+
+
+def bringer(guest: EntryPoint) -> str:
+    """The package that it comes with."""
+    return getattr(guest.dist, "name", "somebody's package")
 
 
 def _guest(slug: str) -> Game:
@@ -90,7 +95,7 @@ def _guest(slug: str) -> Game:
     from .game import Game
 
     module = module_of(slug)
-    package = getattr(_guests()[slug].dist, "name", "somebody's package")
+    package = bringer(brought(GROUP)[slug])
     try:
         found: object = import_module(module).GAME
     except Exception as error:
