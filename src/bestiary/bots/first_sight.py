@@ -22,3 +22,12 @@ def first_sight(deal: State, action: Action, seat: int, advice: Advice[Any], fol
         state.play(advice.favourite(state))
         left -= 1
     return state.returns()[seat] if state.over else advice.value(state, seat)
+
+
+def best(values: list[float]) -> int:
+    """The place of the greatest value; of equal ones, the first."""
+    chosen = 0
+    for place in range(1, len(values)):
+        if values[place] > values[chosen] + CLOSE:
+            chosen = place
+    return chosen

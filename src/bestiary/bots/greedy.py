@@ -16,7 +16,7 @@ from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
 from .bot import Bot
-from .first_sight import CLOSE, FOLLOW_UPS, first_sight
+from .first_sight import FOLLOW_UPS, best, first_sight
 from .perspective import SEEDS, Perspective
 
 REDEALS: Final = 4
@@ -54,12 +54,3 @@ class GreedyBot(Bot):
         """What each answer is worth on this redeal."""
         deal.actions()  # known once, known to every copy
         return [first_sight(deal, action, seat, advice, self.follow_ups) for action in actions]
-
-
-def best(values: list[float]) -> int:
-    """The place of the greatest value; of equal ones, the first."""
-    chosen = 0
-    for place in range(1, len(values)):
-        if values[place] > values[chosen] + CLOSE:
-            chosen = place
-    return chosen

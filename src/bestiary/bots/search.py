@@ -17,7 +17,7 @@ from bestiary.kernel.chance import Chance
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action
 
-from .first_sight import CLOSE, first_sight
+from .first_sight import CLOSE, best, first_sight
 from .perspective import SEEDS, Perspective
 from .thoughts import Thought, Thoughts
 from .way import Way
@@ -238,17 +238,11 @@ class Search:
 def best_at_first_sight(state: State, advice: Advice[Any]) -> Action:
     """The answer greedy would give if this deal were the truth."""
     actions = advice.sensible(state)
-    chosen = actions[0]
-    if len(actions) > 1:
-        seat = state.seat
-        assert seat is not None
-        most = -1e9
-        for action in actions:
-            worth = first_sight(state, action, seat, advice)
-            if worth > most + CLOSE:
-                most = worth
-                chosen = action
-    return chosen
+    if len(actions) == 1:
+        return actions[0]
+    seat = state.seat
+    assert seat is not None
+    return actions[best([first_sight(state, action, seat, advice) for action in actions])]
 
 
 def judge(state: State, advice: Advice[Any], times: int, values: list[float]) -> None:
