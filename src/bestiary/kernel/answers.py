@@ -296,6 +296,16 @@ def heard(verbs: Iterable[Verb[Any]], text: str) -> list[Verb[Any]]:
     return sorted((one for one in verbs if one.hears(text) is not None), key=lambda one: -one.fixed)
 
 
+def answer_read(verbs: Iterable[Verb[Any]], state: S, text: str) -> Action | None:
+    """The legal answer that a text (in lower case) stands for; None: it stands for none."""
+    legal = state.actions()
+    for one in heard(verbs, text):
+        for action in legal:
+            if one.owns(action) and one.spell(state, one.values(action)).lower() == text:
+                return action
+    return None
+
+
 class Answer(NamedTuple):
     """A legal answer that can be shown, compared, and read back: `state.answer(str(answer)) == answer`.
 

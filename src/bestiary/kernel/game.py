@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from . import catalogue, parts, refusals, schema
 from .advice import Advice
-from .answers import Answer, Reason, Values, Verb, asked, heard, owner
+from .answers import Answer, Reason, Values, Verb, answer_read, asked, owner
 from .chance import Chance, word_of
 from .errors import BestiaryError, IllegalAction, OptionError
 from .listing import listing
@@ -228,13 +228,10 @@ class Game:
     def parse(self, state: State, text: str) -> Action:
         """The legal answer that a text stands for."""
         wanted = " ".join(text.lower().split())
-        if not state.over:
-            legal = state.actions()
-            for verb in heard(asked(self.speech, state.decision()), wanted):
-                for action in legal:
-                    if verb.owns(action) and verb.spell(state, verb.values(action)).lower() == wanted:
-                        return action
-        raise refusals.refused_text(self, state, text)
+        action = None if state.over else answer_read(asked(self.speech, state.decision()), state, wanted)
+        if action is None:
+            raise refusals.refused_text(self, state, text)
+        return action
 
     def spread(self, state: State, text: str) -> tuple[list[str], int] | None:
         """The answers that a line stands for, and how many own answers go back for them; None: it is no such line."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from .answers import Reason, Values, Verb, asked, heard, owner
+from .answers import Reason, Values, Verb, answer_read, asked, heard, owner
 from .errors import IllegalAction, Unreadable
 from .state import State, mark
 from .values import Action
@@ -165,11 +165,4 @@ def marks(state: State, ref: str) -> bool:
 
 def says(game: Game, state: State, spoken: str | None) -> bool:
     """Whether a line of text is a legal answer."""
-    if spoken is None:
-        return False
-    verbs = heard(asked(game.speech, state.decision()), spoken.lower())
-    return any(
-        verb.owns(action) and verb.spell(state, verb.values(action)) == spoken
-        for verb in verbs
-        for action in state.actions()
-    )
+    return spoken is not None and answer_read(asked(game.speech, state.decision()), state, spoken.lower()) is not None
