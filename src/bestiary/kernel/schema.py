@@ -94,15 +94,7 @@ class Position(_Heading, frozen=True, kw_only=True):  # keyword fields stand las
 
 
 def result_view(result: Result | None) -> ResultView | None:
-    if result is None:
-        return None
-    return ResultView(
-        kind=result.kind,
-        winners=list(result.winners),
-        scores=list(result.scores),
-        ranking=[list(group) for group in result.ranking],
-        reason=result.reason,
-    )
+    return None if result is None else msgspec.convert(result._asdict(), ResultView)
 
 
 def plain(contract: Struct) -> Json:

@@ -20,7 +20,7 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def refusal(error: Refused) -> Response:
-    return answer(Refusal(error.message, error.code, error.option, list(error.rules)), error.status)
+    return answer(Refusal(error.message, error.code, error.option), error.status)
 
 
 def download(text: str, name: str, kind: str = "application/json") -> Response:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from msgspec import convert
+
 from bestiary.bots.foresight import into_the_unknown
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Action, Json
@@ -93,9 +95,7 @@ def is_final(thought: State, action: Action) -> bool:
 def result(state: State) -> ResultInfo | None:
     if state.result is None:
         return None
-    end = state.result
-    ranking = [list(group) for group in end.ranking]
-    return ResultInfo(end.kind, list(end.winners), list(end.scores), ranking, end.reason, state.game.verdict(state))
+    return convert({**state.result._asdict(), "verdict": state.game.verdict(state)}, ResultInfo)
 
 
 def table_info(

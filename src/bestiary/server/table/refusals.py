@@ -6,20 +6,12 @@ from __future__ import annotations
 class Refused(Exception):
     """Something that was asked over HTTP cannot be done: why, in words, and the status that says so."""
 
-    def __init__(
-        self,
-        message: str,
-        code: str,
-        status: int = 409,
-        option: str | None = None,
-        rules: tuple[str, ...] = (),
-    ) -> None:
+    def __init__(self, message: str, code: str, status: int = 409, option: str | None = None) -> None:
         super().__init__(message)
         self.message = message
         self.code = code
         self.status = status
         self.option = option
-        self.rules = rules
 
 
 class Unfit(Refused):
