@@ -43,7 +43,7 @@ CITED: dict[str, set[str]] = {
     },
     "return": {"HNF-147", "HNF-237"},
     "bonus": {"HNF-151", "HNF-211", "HNF-212", "HNF-213", "HNF-214", "HNF-366"},
-    "worth": {"HNF-181", "HNF-397"},
+    "worth": {"HNF-181", "HNF-397", "HNF-R15"},
     "feast": {"HNF-184", "HNF-187", "HNF-188"},
     # the end
     "reveal": {"HNF-156", "HNF-R27"},

@@ -155,7 +155,7 @@ def score_facts(seen: dict[str, Any]) -> Iterator[tuple[str, ...]]:
             yield from ((words, value) for words, value in items.items())
             yield "total", "disqualified" if sheet["disqualified"] else str(sheet["total"])
         else:
-            told = [f"{words} {value}" for words, value in items.items() if value != "0"]
+            told = [f"{value} for {words}" for words, value in items.items() if value != "0"]
             total = "?" if sheet["total"] is None else sheet["total"]
             yield f"Points so far, {side}: {total} ", *told, *(["no Feast dish yet"] if sheet["disqualified"] else [])
 

@@ -129,7 +129,7 @@ def test_for_whom_a_dish_is_cooked() -> None:
     assert t.answers == ["finish", "cook 1 for self", "cook 1 for mate", "cook 2"]
     assert refusal(t, "cook 1") == ("Say who gets the bonus: for self, or for mate.", ("HNF-390",))
     assert refusal(t, "cook 2 for mate") == ("Only a bonus dish can be cooked for C.", ("HNF-390",))
-    no_bonus = "Only a bonus dish of a team says for whom it is: say cook 2."
+    no_bonus = "Only for a bonus dish in team play one says for whom it is: say cook 2."
     assert refusal(t, "cook 2 for self") == (no_bonus, ("HNF-390",))
     alone = thief("cook")
     assert refusal(alone, "cook 1 for mate") == ("Only in team play a dish is cooked for somebody.", ("HNF-390",))
@@ -161,6 +161,9 @@ def test_when_the_cookbook_is_used_up_the_display_needs_a_level() -> None:
     assert t.state.view(0)["doors"]["corner"]["why"] == text
 
 
+CLOSED = "In the Last Round the Market and the Chef's Corner are closed: you go to the Stockroom"
+
+
 @rule("HNF-290", "HNF-291", "HNF-293", "HNF-294", "HNF-386")
 @pytest.mark.parametrize(
     ("teams", "before", "line", "text", "numbers"),
@@ -188,18 +191,46 @@ def test_when_the_cookbook_is_used_up_the_display_needs_a_level() -> None:
         ),
         (
             *(False, "", "market"),
-            "In the Last Round you go to the Stockroom, then you cook.",
+            f"{CLOSED}, then you cook.",
             "HNF-291 HNF-290",
         ),
         (
             *(True, "", "market"),
-            "In the Last Round you go to the Stockroom or share C's pantry, then you cook.",
+            f"{CLOSED} or share C's pantry, then you cook.",
             "HNF-291 HNF-290 HNF-386",
         ),
-        (False, "fill", "buy rice", "In the Last Round you go to the Stockroom, then you cook.", "HNF-291 HNF-290"),
+        (
+            False,
+            "fill",
+            "buy rice",
+            f"{CLOSED}, then you cook.",
+            "HNF-291 HNF-290",
+        ),
         (False, "fill", "last-call", "This is the Last Round.", "HNF-286 HNF-291"),
         (False, "", "finish", "The Stockroom must be filled first.", "HNF-112 HNF-292"),
         (False, "", "end-turn", "A last turn ends after the Stockroom and cooking.", "HNF-290"),
+        (False, "fill, finish", "end-turn", "First finish cooking.", "HNF-290"),
+        (
+            *(True, "share", "end-turn"),
+            "A last turn ends after the Stockroom or Share Pantry, and cooking.",
+            "HNF-290 HNF-386",
+        ),
+        (False, "", "no-action", "No step of a last turn is left out.", "HNF-290 HNF-292"),
+        (
+            *(False, "fill, finish, finish", "no-action"),
+            "Your last turn is over but for the passive phase.",
+            "HNF-290 HNF-294",
+        ),
+        (
+            *(False, "fill, finish, finish", "fill"),
+            "Your last turn is over but for the passive phase. The Stockroom is filled in Go to Stockroom, once.",
+            "HNF-290 HNF-294 HNF-112 HNF-124",
+        ),
+        (
+            *(True, "", "discard-station 1"),
+            "Discarding is the last step of a last turn: first finish cooking.",
+            "HNF-290 HNF-263",
+        ),
         (True, "", "finish", "Your last turn begins with the Stockroom or with Share Pantry.", "HNF-386 HNF-292"),
         (True, "share", "fill", "With Share Pantry the Stockroom is not filled.", "HNF-386 HNF-R64"),
         (
@@ -260,7 +291,7 @@ def laid(name: str) -> Table:
         *[
             (
                 *("fresh", "no-action", f"discard-pantry {card}"),
-                *("This Milk was taken in this round: a fresh card cannot be discarded.", "HNF-262 HNF-016"),
+                *("This Milk card was taken in this round: a fresh card cannot be discarded.", "HNF-262 HNF-016"),
             )
             for card in ("market-milk", "fresh-market-milk")
         ],
@@ -268,15 +299,15 @@ def laid(name: str) -> Table:
             "fresh",
             "no-action",
             "discard-pantry fresh-stockroom-egg",
-            "This Egg is not fresh: say stockroom-egg.",
+            "This Egg card is not fresh: say stockroom-egg.",
             "HNF-R40 HNF-016",
         ),
         ("fresh", "no-action", "discard-pantry egg", "A card goes by its origin too: say stockroom-egg.", "HNF-R40"),
-        ("fresh", "no-action", "discard-pantry rice", "There is no Rice in your pantry.", "HNF-R40"),
-        ("fresh", "no-action", "discard-pantry market-flour", "There is no Flour (Market) in your pantry.", "HNF-260"),
+        ("fresh", "no-action", "discard-pantry rice", "Your pantry holds no Rice.", "HNF-R40"),
+        ("fresh", "no-action", "discard-pantry market-flour", "Your pantry holds no Flour (Market).", "HNF-260"),
         (
             *("fresh", "no-action", "discard-pantry stockroom-onion"),
-            *("That card lies on station 1 and stays there until it is cooked or discarded.", "HNF-014"),
+            *("That card lies on your station 1 and stays there until it is cooked or discarded.", "HNF-014"),
         ),
         (
             *("fresh", "no-action", "discard-station 2"),
@@ -293,12 +324,12 @@ def laid(name: str) -> Table:
             "fresh",
             "stockroom, fill",
             "pantry-to-station market-milk 1",
-            "This Milk is fresh: say fresh-market-milk.",
+            "This Milk card is fresh: say fresh-market-milk.",
             "HNF-R40 HNF-016",
         ),
         (
             *("fresh", "stockroom, fill", "pantry-to-station stockroom-onion 2"),
-            *("That card lies on station 1 and stays there until it is cooked or discarded.", "HNF-014"),
+            *("That card lies on your station 1 and stays there until it is cooked or discarded.", "HNF-014"),
         ),
         (
             *("fresh", "no-action", "discard-pantry kheer"),
@@ -321,7 +352,8 @@ def laid(name: str) -> Table:
             "HNF-118 HNF-117",
         ),
         ("none", "stockroom", "fresh-stock", "Fresh Stock needs Pantry +3; yours is +0.", "HNF-117"),
-        ("none", "stockroom, fill", "fresh-stock", "Fresh Stock comes before Fill.", "HNF-110 HNF-117"),
+        ("none", "stockroom, fill", "fresh-stock", "Fresh Stock needs Pantry +3; yours is +0.", "HNF-117"),
+        ("stock", "stockroom, fill", "fresh-stock", "Fresh Stock comes before Fill.", "HNF-110 HNF-117"),
         ("none", "stockroom, fill", "fill", "The Stockroom is filled once in an action.", "HNF-124"),
         (
             "none",
@@ -352,7 +384,13 @@ def laid(name: str) -> Table:
             "First finish the Active action; discarding comes after it.",
             "HNF-263 HNF-045",
         ),
-        ("cook", "stockroom, fill", "cook 1", "Here only the Dessert Station, station 5, may cook.", "HNF-125"),
+        (
+            "cook",
+            "stockroom, fill",
+            "cook 1",
+            "During Go to Stockroom only the Dessert Station, station 5, may cook.",
+            "HNF-125",
+        ),
         (
             *("cook", "cook, finish", "cook 1"),
             *("After Cook Dishes only the Dessert Station, station 5, may cook.", "HNF-252 HNF-160"),
@@ -361,7 +399,7 @@ def laid(name: str) -> Table:
             *("cook", "no-action", "cook 5"),
             *("In the passive phase nothing is cooked, unless the Active action was Cook Dishes.", "HNF-240"),
         ),
-        ("team", "share", "cook 1", "Here only the Dessert Station, station 5, may cook.", "HNF-384"),
+        ("team", "share", "cook 1", "During Share Pantry only the Dessert Station, station 5, may cook.", "HNF-384"),
         # the Chef's Corner
         ("none", "corner, steal-up", "take jalebi", "Nobody can steal a Feast recipe.", "HNF-104"),
         ("none", "corner, steal-up", "take dal-tadka", "Nobody can steal a Chef's Bonus recipe.", "HNF-104"),
@@ -375,7 +413,7 @@ def laid(name: str) -> Table:
             "HNF-091",
         ),
         ("none", "corner, steal-display", "take kheer", "Kheer lies on Display #3: say take 3.", "HNF-089"),
-        ("none", "corner, steal-display", "take 5", "The display has the spots 1 to 4.", "HNF-024"),
+        ("none", "corner, steal-display", "take 5", "The display has spots 1 to 4.", "HNF-024"),
         (
             *("none", "corner, steal-display", "take arancini"),
             *("Steal Display takes an open recipe: name its spot on the display.", "HNF-089"),
@@ -405,6 +443,17 @@ def laid(name: str) -> Table:
         ("none", "market", "market", "You are at the Market already.", "HNF-040"),
         ("none", "market", "corner", "You are at the Market, and a turn has only one Active action.", "HNF-040"),
         ("none", "market", "end-turn", "First leave the Market.", "HNF-045 HNF-040"),
+        ("none", "cook", "end-turn", "First finish cooking.", "HNF-045 HNF-040"),
+        ("none", "stockroom", "end-turn", "First fill the Stockroom, then leave it.", "HNF-112 HNF-045"),
+        ("none", "corner", "end-turn", "First peek or steal, then leave the Chef's Corner.", "HNF-080 HNF-045"),
+        (
+            *("none", "corner, steal-up", "end-turn"),
+            *("First take a recipe, then leave the Chef's Corner.", "HNF-092 HNF-045"),
+        ),
+        (
+            *("none", "market", "no-action"),
+            *("You have chosen an Active action already: you are at the Market.", "HNF-040 HNF-041"),
+        ),
         (
             "none",
             "market",
@@ -432,9 +481,9 @@ def laid(name: str) -> Table:
         ("full", "", "buy rice", "Your pantry is full: 5 of 5.", "HNF-063 HNF-011"),
         (
             *("none", "no-action", "buy rice"),
-            "The Active action of this turn is over. Ingredients are bought at the Market,"
+            "You have taken no Active action, and the passive phase has begun. Ingredients are bought at the Market,"
             " and 1 on the way back from the Chef's Corner.",
-            "HNF-045 HNF-060 HNF-098",
+            "HNF-045 HNF-041 HNF-060 HNF-098",
         ),
         (
             *("none", "market", "stock-to-pantry rice"),
@@ -491,7 +540,7 @@ def test_a_refusal_says_what_comes_first(line: str, text: str, first: str) -> No
             *("corner", "no-action", "hand:0"),
             *("Recipes cannot be discarded: they leave your hand only by being cooked.", "HNF-265 HNF-101"),
         ),
-        ("corner", "", "hand:1", "A recipe in hand is its holder's to cook.", "HNF-100"),
+        ("corner", "", "hand:1", "Only its holder cooks a recipe in hand.", "HNF-100"),
         ("none", "", "station:1:1", "You neither take from other kitchens nor put anything into them.", "HNF-017"),
         (
             "none",
@@ -512,13 +561,19 @@ def test_a_refusal_says_what_comes_first(line: str, text: str, first: str) -> No
             *("cook", "cook, cook 1", "bonus:pantry"),
             *("The same bonus dish cannot be cooked twice in one action.", "HNF-152"),
         ),
-        ("cook", "stockroom, fill", "display:1", "Here only the Dessert Station, station 5, may cook.", "HNF-125"),
+        (
+            "cook",
+            "stockroom, fill",
+            "display:1",
+            "During Go to Stockroom only the Dessert Station, station 5, may cook.",
+            "HNF-125",
+        ),
         ("team", "", "pantry:2", "Cards of a teammate are taken in Share Pantry, in team play.", "HNF-381"),
         (
             *("team", "market", "pantry:2"),
             *("You are at the Market. Cards of a teammate are taken in Share Pantry, in team play.", "HNF-381"),
         ),
-        ("none", "", "seat:1", "Players are never chosen: whoever's turn it is decides alone.", "HNF-051"),
+        ("none", "", "seat:1", "That player is never chosen: whoever's turn it is decides alone.", "HNF-051"),
         ("none", "", "pile:0", "What lies on a victory pile stays there.", "HNF-143"),
         ("none", "", "round", "A round ends when everybody has had a turn.", "HNF-002"),
         ("full", "", "market:rice", "Your pantry is full: 5 of 5.", "HNF-063 HNF-011"),
@@ -533,7 +588,7 @@ def test_a_refusal_says_what_comes_first(line: str, text: str, first: str) -> No
         ),
         (
             *("full", "", "station:0:3"),
-            *("You own the stations 1 to 2: station 3 comes with Station +1.", "HNF-121 HNF-211"),
+            *("You own stations 1 to 2: station 3 comes with Station +1.", "HNF-121 HNF-211"),
         ),
     ],
 )
@@ -542,6 +597,98 @@ def test_an_element_of_the_board_is_refused_with_its_reason(
 ) -> None:
     t = laid(where).play(*[step for step in before.split(", ") if step])
     assert GAME.why_not_ref(t.state, ref) == (text, tuple(numbers.split()))
+
+
+@rule("HNF-081", "HNF-090", "HNF-363", "HNF-102")
+@pytest.mark.parametrize(
+    ("laid", "before", "text", "numbers"),
+    [
+        (
+            *({}, ""),
+            "The Cookbook's top recipe is peeked at or stolen on a visit to the Chef's Corner.",
+            "HNF-080 HNF-081",
+        ),
+        ({}, "corner", "Say what you do with the Cookbook: Peek Top or Steal Top.", "HNF-080 HNF-081"),
+        ({"hands": ["arancini"]}, "corner", "Say what you do with the Cookbook: Peek Top.", "HNF-080 HNF-081"),
+        (
+            *({"levels": [[0, 0, 0, 2], NONE]}, "corner"),
+            "Say what you do with the Cookbook: Peek Top, Steal Top or Steal Down.",
+            "HNF-080 HNF-081",
+        ),
+        (
+            *({"options": NO_COOKBOOK}, ""),
+            "This game is played without the Cookbook.",
+            "HNF-363 HNF-366 HNF-367",
+        ),
+        ({"cookbook": [], "piles": ["", all_but()]}, "", "The Cookbook is empty.", "HNF-102"),
+        ({}, "corner, steal-top", "A visit has exactly one option, and you have used it.", "HNF-080"),
+    ],
+)
+def test_the_cookbook_says_how_it_is_used(laid: dict[str, Any], before: str, text: str, numbers: str) -> None:
+    t = table(**laid).play(*[step for step in before.split(", ") if step])
+    assert GAME.why_not_ref(t.state, "cookbook") == (text, tuple(numbers.split()))
+
+
+@rule("HNF-390", "HNF-392", "HNF-051")
+@pytest.mark.parametrize(
+    ("before", "ref", "text", "numbers"),
+    [
+        ("", "hand:2", "A recipe leaves C's hand only when one of you cooks it.", "HNF-101 HNF-392"),
+        ("", "hand:1", "Only its holder's team cooks a recipe in hand.", "HNF-100 HNF-392"),
+        ("", "seat:2", "A bonus dish is cooked for a teammate in Cook Dishes, in team play.", "HNF-390"),
+        ("cook, cook 1 for self", "seat:2", "No bonus dish that could be cooked for C is ready.", "HNF-390"),
+        ("cook", "seat:1", "That player is never chosen: whoever's turn it is decides alone.", "HNF-051"),
+        (
+            *("no-action", "seat:2"),
+            "You have taken no Active action, and the passive phase has begun."
+            " A bonus dish is cooked for a teammate in Cook Dishes, in team play.",
+            "HNF-045 HNF-041 HNF-390",
+        ),
+    ],
+)
+def test_a_teammate_is_not_refused_like_an_opponent(before: str, ref: str, text: str, numbers: str) -> None:
+    t = team(*[step for step in before.split(", ") if step])
+    assert GAME.why_not_ref(t.state, ref) == (text, tuple(numbers.split()))
+
+
+@rule("HNF-381", "HNF-146", "HNF-152", "HNF-391")
+def test_cards_of_a_teammate_are_refused_with_where_they_are_taken() -> None:
+    when = "Cards of a teammate are taken in Share Pantry, in team play."
+    assert refusal(team("stockroom"), "mate-to-pantry market-salt") == (
+        f"You are in the Stockroom. {when}",
+        ("HNF-381",),
+    )
+    text = "Nothing comes from C's pantry while you cook."
+    assert refusal(team("cook"), "mate-to-pantry market-salt") == (text, ("HNF-146",))
+    twice = table(**TEAMS, stations=[[LEMON_RICE, LEMON_RICE]]).play("cook", "cook 1 for mate")
+    expected = ("The same bonus dish cannot be cooked twice in one action.", ("HNF-152", "HNF-391"))
+    assert refusal(twice, "cook 2 for self") == refusal(twice, "cook 2 for mate") == expected
+    assert GAME.why_not_ref(twice.state, "bonus:station") == expected
+    lying = table(**TEAMS, pantries=["egg"], stations=[[], [], ["salt"]]).play("share")
+    text = "That card lies on C's station 1 and stays there until it is cooked or discarded."
+    assert refusal(lying, "mate-to-pantry market-salt") == (text, ("HNF-014",))
+
+
+@rule("HNF-103", "HNF-083", "HNF-363", "HNF-364", "HNF-102")
+def test_a_closed_corner_says_whether_there_is_a_cookbook() -> None:
+    quick_levels = [[0, 0, 0, 1], NONE]
+    t = table(options=NO_COOKBOOK, levels=quick_levels, hands=["arancini"])
+    text = "Your hand is full, and this game is played without the Cookbook."
+    assert refusal(t, "corner") == (text, ("HNF-103", "HNF-083", "HNF-363"))
+    assert refusal(t, "steal-down") == ("This game is played without the Cookbook.", ("HNF-363", "HNF-366", "HNF-367"))
+    assert refusal(t, "steal-display") == ("Your hand is full (1): there is no room to steal.", ("HNF-083", "HNF-012"))
+    used_up = table(cookbook=[], hands=["arancini"], piles=["", all_but("arancini")])
+    text = "Your hand is full, and the Cookbook is used up."
+    assert refusal(used_up, "corner") == (text, ("HNF-103", "HNF-083", "HNF-102"))
+    t = table(options=NO_COOKBOOK, levels=quick_levels, display="-*4", piles=["samosa egg-curry kheer malai-kofta", ""])
+    text = "There is no recipe to peek at or to steal."
+    assert refusal(t, "corner") == (text, ("HNF-103", "HNF-364"))
+
+
+@rule("HNF-232")
+def test_what_station_5_lacks_is_never_sugar() -> None:
+    t = table(levels=[[3, 0, 0, 0], NONE], stations=[["", "", "", "", "milk"]]).play("cook")
+    assert refusal(t, "cook 5") == ("Station 5 has no dish ready: Kheer lacks Rice.", ("HNF-232",))
 
 
 @rule("HNF-386")
@@ -578,7 +725,7 @@ def test_the_purchase_of_a_visit_has_its_own_rule() -> None:
     t = table(pantries=[FULL]).play("corner", "steal-top")
     assert refusal(t, "buy rice") == ("Your pantry is full: 5 of 5.", ("HNF-098", "HNF-011"))
     t = table(pantries=["rice", "rice"]).play("corner", "steal-top")
-    assert refusal(t, "buy rice") == ("There is no Rice left in the Market.", ("HNF-098",))
+    assert refusal(t, "buy rice") == ("The Market has no Rice left.", ("HNF-098", "HNF-068"))
 
 
 @rule("HNF-381", "HNF-383")
@@ -586,10 +733,10 @@ def test_what_sharing_refuses() -> None:
     t = table(**TEAMS, pantries=[FULL, "", "tomato"]).play("share")
     assert refusal(t, "mate-to-pantry market-tomato") == ("Your pantry is full: 5 of 5.", ("HNF-383", "HNF-011"))
     t = table(**TEAMS, pantries=["", "", "tomato"]).play("share")
-    not_there = ("There is no Egg (Market) in C's pantry.", ("HNF-381",))
+    not_there = ("C's pantry holds no Egg (Market).", ("HNF-381",))
     assert refusal(t, "mate-to-pantry market-egg") == not_there
     assert refusal(t, "mate-to-station market-egg 1") == not_there
-    assert refusal(t, "pantry-to-station market-egg 1") == ("There is no Egg (Market) in your pantry.", ("HNF-382",))
+    assert refusal(t, "pantry-to-station market-egg 1") == ("Your pantry holds no Egg (Market).", ("HNF-382",))
     t = table(**TEAMS, pantries=["", "", "tomato egg"]).play("share", "mate-to-pantry market-egg")
     t.play("mate-to-station market-tomato 1")
     text = "You have taken 2 cards from C's pantry, and may take no more."
@@ -623,7 +770,7 @@ def test_after_the_end_nothing_can_be_chosen() -> None:
 def test_a_dish_that_nobody_offers_is_refused_as_before() -> None:
     t = table(stations=[[BRUSCHETTA]]).play("cook")
     assert refusal(t, "cook 1")[1][0] == "HNF-141"
-    text = "You own the stations 1 to 2: station 3 comes with Station +1."
+    text = "You own stations 1 to 2: station 3 comes with Station +1."
     assert refusal(t, "cook 3") == (text, ("HNF-121", "HNF-211"))
 
 
@@ -633,4 +780,4 @@ def test_a_name_that_nothing_has_is_refused_wherever_it_is_said() -> None:
         assert refusal(t, "stock-to-station stone 1") == ("There is no ingredient called stone.", ("HNF-003",))
         text = "There is no card called stone: a card is called market-egg, or fresh-stockroom-egg."
         assert refusal(t, "pantry-to-station stone 1") == (text, ("HNF-R40",))
-        assert refusal(t, "discard-station 6") == ("You own the stations 1 to 5.", ("HNF-121", "HNF-211"))
+        assert refusal(t, "discard-station 6") == ("You own stations 1 to 5.", ("HNF-121", "HNF-211"))

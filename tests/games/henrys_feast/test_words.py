@@ -237,7 +237,7 @@ KHEER_HOMES = "market:milk market:rice market:sugar"
         (
             *({}, "", "cook"),
             [
-                "action | HNF-140 | seat:0 door:cook | A cooks dishes.",
+                "action | HNF-140 | seat:0 door:cook | A begins Cook Dishes.",
             ],
         ),
         (
@@ -350,31 +350,36 @@ KHEER_HOMES = "market:milk market:rice market:sugar"
         (
             *(STOCK, "stockroom, fill", "pantry-to-station market-egg 2"),
             [
-                "place | HNF-119 HNF-122 | seat:0 pantry:0 station:0:2 | A puts Egg from their pantry on station 2.",
+                "place | HNF-119 HNF-122 | seat:0 pantry:0 station:0:2 | "
+                "A puts Egg (Market) from their pantry on station 2.",
             ],
         ),
         (
             *(KITCHEN, "cook, finish", "pantry-to-station market-egg 2"),
             [
-                "place | HNF-250 HNF-122 | seat:0 pantry:0 station:0:2 | A puts Egg from their pantry on station 2.",
+                "place | HNF-250 HNF-122 | seat:0 pantry:0 station:0:2 | "
+                "A puts Egg (Market) from their pantry on station 2.",
             ],
         ),
         (
             *(SHARE, "share", "pantry-to-station market-egg 2"),
             [
-                "place | HNF-382 HNF-122 | seat:0 pantry:0 station:0:2 | A puts Egg from their pantry on station 2.",
+                "place | HNF-382 HNF-122 | seat:0 pantry:0 station:0:2 | "
+                "A puts Egg (Market) from their pantry on station 2.",
             ],
         ),
         (
             *(SHARE, "share", "mate-to-pantry market-salt"),
             [
-                "share | HNF-381 HNF-383 | seat:0 pantry:2 pantry:0 | A takes Salt from C's pantry into A's pantry.",
+                "share | HNF-381 HNF-383 | seat:0 pantry:2 pantry:0 | "
+                "A takes Salt (Market) from C's pantry into A's pantry.",
             ],
         ),
         (
             *(SHARE, "share", "mate-to-station market-salt 1"),
             [
-                "share | HNF-381 HNF-122 | seat:0 pantry:2 station:0:1 | A puts Salt from C's pantry on station 1.",
+                "share | HNF-381 HNF-122 | seat:0 pantry:2 station:0:1 | "
+                "A puts Salt (Market) from C's pantry on station 1.",
             ],
         ),
         (
@@ -402,7 +407,8 @@ KHEER_HOMES = "market:milk market:rice market:sugar"
             *({**KITCHEN, "levels": [[0, 3, 0, 0], NONE]}, "cook", "cook 1"),
             [
                 "cook | HNF-141 HNF-154 | seat:0 station:0:1 bonus:pantry | "
-                "A cooks Dal Tadka on station 1: the Pantry bonus dish, which brings A nothing beyond +3.",
+                "A cooks Dal Tadka on station 1: the Pantry bonus dish, which brings A nothing: "
+                "the track ends at +3.",
                 "return | HNF-147 | station:0:1 market:tomato market:onion market:beans | "
                 "The cards of the dish go home: Tomato, Onion and Beans back to the Market.",
             ],
@@ -411,7 +417,8 @@ KHEER_HOMES = "market:milk market:rice market:sugar"
             *({**QUICK, "levels": [[0, 0, 0, 1], NONE]}, "cook", "cook 1"),
             [
                 "cook | HNF-141 HNF-367 | seat:0 station:0:1 bonus:hand-limit | "
-                "A cooks Egg Fried Rice on station 1: the Hand Limit bonus dish, which brings A nothing beyond +1.",
+                "A cooks Egg Fried Rice on station 1: the Hand Limit bonus dish, which brings A nothing: "
+                "the track ends at +1.",
                 "return | HNF-147 | station:0:1 market:carrot market:egg market:rice | "
                 "The cards of the dish go home: Carrot, Egg and Rice back to the Market.",
             ],
@@ -693,6 +700,95 @@ def test_what_the_last_round_announces(options: dict[str, bool], round_line: str
     assert ("HNF-386" in told.rules) == bool(options)
 
 
+@rule("HNF-R15", "HNF-181")
+def test_a_dish_without_effect_says_that_it_proves_no_worth() -> None:
+    teams: Laid = {**TEAMS, "stations": [[DAL_TADKA]], "levels": [NONE, NONE, [0, 3, 0, 0], NONE]}
+    t = table(**teams, proved=[2]).play("cook", "cook 1 for mate")
+    assert [event.text for event in t.state.events if event.kind == "worth"] == [
+        "A does not prove their worth: the dish had no effect."
+    ]
+    assert t.truth["proved"] == [2]
+    t = table(**teams, proved=[0, 2]).play("cook", "cook 1 for mate")
+    assert not [event for event in t.state.events if event.kind == "worth"]
+
+
+@rule("HNF-R40")
+def test_the_log_says_which_of_two_cards_moves() -> None:
+    t = table(pantries=["egg stockroom-egg fresh-stockroom-egg"]).play("stockroom", "fill")
+    told = [t.play(f"pantry-to-station {card} 1").state.events[0].text for card in t.pantry(0)]
+    assert told == [
+        "A puts Egg (Stockroom, fresh) from their pantry on station 1.",
+        "A puts Egg (Market) from their pantry on station 1.",
+        "A puts Egg (Stockroom) from their pantry on station 1.",
+    ]
+
+
+# -- questions
+
+
+@rule("HNF-140", "HNF-141")
+@pytest.mark.parametrize(
+    ("laid", "before", "text"),
+    [
+        ({}, "", "A: finish cooking (your stations are empty)."),
+        ({"stations": [["egg", "milk salt"]]}, "", "A: finish cooking (no dish is ready on your stations)."),
+        ({"stations": [[BRUSCHETTA]]}, "", "A: finish cooking (no dish is ready on your stations)."),
+        ({"stations": [[DAL_TADKA]]}, "", "A: cook what is ready on your stations, or finish cooking."),
+        (
+            *({"stations": [[DAL_TADKA, DAL_TADKA]]}, "cook 1"),
+            "A: finish cooking (no dish is ready on your stations).",
+        ),
+        # what a hand may hold is nobody else's business
+        *[
+            (
+                *({"stations": [[BRUSCHETTA]], "hands": [hand]}, ""),
+                "A: cook what is ready on your stations, or finish cooking.",
+            )
+            for hand in ("bruschetta", "arancini")
+        ],
+        ({"stations": [["egg"]], "hands": ["arancini"]}, "", "A: finish cooking (no dish is ready on your stations)."),
+        (
+            *({**TEAMS, "stations": [[BRUSCHETTA]], "hands": ["", "", "arancini"]}, ""),
+            "A: cook what is ready on your stations, or finish cooking.",
+        ),
+        (
+            *({"stations": [["", "", "", "", "milk rice"]], "levels": [CHEF, NONE]}, ""),
+            "A: cook what is ready on your stations, or finish cooking.",
+        ),
+    ],
+)
+def test_a_question_offers_to_cook_only_what_may_be_ready(laid: Laid, before: str, text: str) -> None:
+    t = table(**laid).play("cook", *([before] if before else []))
+    assert t.state.prompt.text == text
+
+
+@rule("HNF-083")
+def test_a_visit_with_a_full_hand_says_why_nothing_is_stolen() -> None:
+    t = table(hands=["arancini"]).play("corner")
+    assert t.answers == ["peek-top"]
+    text = "A: peek at the Cookbook's top recipe (your hand is full, so nothing can be stolen)."
+    assert (t.state.prompt.text, t.state.prompt.rules) == (text, ("HNF-080", "HNF-081", "HNF-083"))
+
+
+@rule("HNF-113")
+def test_a_fill_that_will_draw_nothing_is_announced() -> None:
+    t = table(stock_display="rice salt egg milk onion rice").play("stockroom")
+    text = "A: clear the Stockroom, or fill it to 5 (it holds 6 already)."
+    assert (t.state.prompt.text, t.state.prompt.rules) == (text, ("HNF-110", "HNF-113", "HNF-111"))
+
+
+@rule("HNF-065", "HNF-068")
+def test_a_market_that_has_nothing_else_is_left() -> None:
+    names = [name for name in GAME.reference()["ingredients"] if name != "herbs"]
+    kitchens = [" ".join(f"{name}*2" for name in names[start : start + 5]) for start in (0, 5, 10)]
+    t = table(stations=[[kitchens[0], kitchens[1]], [kitchens[2]]]).play("market", "buy herbs")
+    assert t.state.prompt.text == "A: leave the Market (it has nothing else that you may buy now)."
+    assert t.answers == ["finish"]
+
+
+# -- the Last Round
+
+
 @rule("HNF-290")
 @pytest.mark.parametrize("teams", [False, True])
 def test_every_step_of_a_last_turn_is_told(teams: bool) -> None:
@@ -702,7 +798,11 @@ def test_every_step_of_a_last_turn_is_told(teams: bool) -> None:
     else:
         t.play("fill", "finish")
     (told,) = t.state.events
-    assert (told.text, told.rules, told.refs) == ("A cooks dishes.", ("HNF-140", "HNF-290"), ("seat:0", "door:cook"))
+    assert (told.text, told.rules, told.refs) == (
+        "A begins Cook Dishes.",
+        ("HNF-140", "HNF-290"),
+        ("seat:0", "door:cook"),
+    )
 
 
 @rule("HNF-090", "HNF-091")
@@ -783,8 +883,8 @@ def test_the_end_says_what_a_score_came_from() -> None:
         "Hands and victory piles are laid open, and the Feast recipes that never opened: Minestrone (Hard)."
     )
     assert texts[1] == (
-        "A scores 3 points: dishes +4, highest bonus levels +2, most dishes +1, recipes left in hand -1,"
-        " Feast dishes not cooked -2, Messy Kitchen -1."
+        "A scores 3 points: +4 for dishes, +2 for highest bonus levels, +1 for most dishes, -1 for recipes left"
+        " in hand, -2 for Feast dishes not cooked, -1 for Messy Kitchen."
     )
     assert texts[-1] == "The game is over. A wins with 3 points."
     assert t.state.events[0].refs == ("hand:0", "hand:1", "pile:0", "pile:1", "feast:hard")

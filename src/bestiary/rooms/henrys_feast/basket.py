@@ -83,8 +83,11 @@ def named(text: str) -> list[int] | None:
     rest = line.removeprefix(VERB)
     for words, id in IN_TWO_WORDS.items():
         rest = rest.replace(words, id)
+    names = rest.strip(" ,;+")
+    if not names:
+        raise IllegalAction("Name the ingredients that you want to buy.", ("HNF-060",))
     wanted: list[int] = []
-    for name in BETWEEN.split(rest.strip(" ,;+")):
+    for name in BETWEEN.split(names):
         if name not in INGREDIENT_INDEX:
             raise IllegalAction(NO_INGREDIENT[0].format(name), NO_INGREDIENT[1:])
         wanted.append(INGREDIENT_INDEX[name])

@@ -225,8 +225,8 @@ def _row(words: str, cells: Sequence[str], markup: int = 0) -> str:
 
 
 def _so_far(sheet: SheetView) -> str:
-    items = [f"{words} {_points(getattr(sheet, item))}" for item, (words, _) in zip(ITEM_NAMES, ITEMS, strict=True)]
-    shown = [item for item in items if not item.endswith(" 0")]
+    items = [(_points(getattr(sheet, item)), words) for item, (words, _) in zip(ITEM_NAMES, ITEMS, strict=True)]
+    shown = [f"{points} for {words}" for points, words in items if points != "0"]
     none = ", no Feast dish yet" if sheet.disqualified else ""
     total = "?" if sheet.total is None else str(sheet.total)
     return f"{total} ({', '.join(shown)}{none})"

@@ -9,7 +9,8 @@ from bestiary.kernel.task import Decision
 from bestiary.kernel.values import Prompt
 from bestiary.kernel.words import counted, who
 
-from .content import INGREDIENT_NAMES, NO_RECIPE
+from .content import BIT, DESSERT_BY_MASK, INGREDIENT_COUNT, INGREDIENT_NAMES, NO_RECIPE, RECIPE_BY_MASK
+from .reasons import why_not_in_basket
 from .rules.answers import (
     CLEAR,
     DISCARD_CARD,
@@ -25,13 +26,14 @@ from .rules.answers import (
     STOCK_TO_STATION,
     VERB_OF,
 )
+from .rules.cooking import Cook
 from .rules.corner import CornerBuy, PeekTop
 from .rules.kitchen import pantry_size, pantry_space, satchel
 from .rules.market import Market
 from .rules.recipes import dish_on
 from .rules.sharing import SHARED_AT_MOST, ShareMove
 from .rules.turn import has_cooked
-from .state import DESSERT_STATION, IN_HAND, STATIONS, FeastState, mate_of
+from .state import DESSERT_STATION, IN_HAND, NOBODY, ON_BONUS, ON_FEAST, STATIONS, FeastState, mate_of
 
 Offers = set[int]
 """The kinds of answers that are possible now."""
@@ -100,6 +102,8 @@ def market(state: FeastState, decision: Decision[Any], offers: Offers) -> Questi
         why = "your pantry is full" if space <= 0 else "your satchels are full"
         return f"leave the Market ({why})", ("HNF-062" if space <= 0 else "HNF-061",)
     more = " more" if bought else ""
+    if not any(why_not_in_basket(state, seat, bought, (), each) is None for each in range(INGREDIENT_COUNT)):
+        return "leave the Market (it has nothing else that you may buy now)", ("HNF-065", "HNF-068")
     if state.actions() == [FINISH]:
         last = INGREDIENT_NAMES[bought[-1]]
         return f"leave the Market ({left}{more} would fit, but single purchases go on behind {last})", ("HNF-R67",)
@@ -109,7 +113,9 @@ def market(state: FeastState, decision: Decision[Any], offers: Offers) -> Questi
 
 def corner_option(state: FeastState, decision: Decision[Any], offers: Offers) -> Question:
     peek = "peek at the Cookbook's top recipe" if PEEK_TOP in offers else ""
-    return either(peek, "steal a recipe" if offers - {PEEK_TOP} else ""), ()
+    if not offers - {PEEK_TOP}:
+        return f"{peek} (your hand is full, so nothing can be stolen)", ("HNF-080", "HNF-081", "HNF-083")
+    return either(peek, "steal a recipe"), ()
 
 
 def corner_buy(state: FeastState, decision: Decision[Any], offers: Offers) -> Question:
@@ -132,13 +138,14 @@ def peek(state: FeastState, decision: Decision[Any], offers: Offers) -> Question
 
 
 def stock_prepare(state: FeastState, decision: Decision[Any], offers: Offers) -> Question:
-    fill = "fill it" if CLEAR in offers else "fill the Stockroom"
+    shown, size = len(state.stock_display), pantry_size(state, decision.seat)
+    fill = f"fill {'it' if CLEAR in offers else 'the Stockroom'} to {size}"
     text = either(
         "clear the Stockroom" if CLEAR in offers else "",
         "order Fresh Stock" if FRESH_STOCK in offers else "",
-        f"{fill} to {pantry_size(state, decision.seat)}",
+        f"{fill} (it holds {shown} already)" if shown >= size else fill,
     )
-    rules = ["HNF-292" if state.last_round else "HNF-110", "HNF-112"]
+    rules = ["HNF-292" if state.last_round else "HNF-110", "HNF-113" if shown >= size else "HNF-112"]
     rules += ["HNF-111"] if CLEAR in offers else []
     rules += ["HNF-117"] if FRESH_STOCK in offers else []
     return text, tuple(rules)
@@ -176,10 +183,28 @@ def share_move(state: FeastState, decision: Decision[Any], offers: Offers) -> Qu
 
 
 def cook(state: FeastState, decision: Decision[Any], offers: Offers) -> Question:
-    """Whether a dish is ready may depend on the hand, which is nobody else's business."""
-    if any(state.masks[decision.seat * STATIONS + station] for station in range(STATIONS)):
+    """HNF-140: that a dish is ready may depend on the hand, which is nobody else's business."""
+    assert isinstance(decision, Cook)
+    stations = range(STATIONS)
+    if not any(state.masks[decision.seat * STATIONS + station] for station in stations):
+        return "finish cooking (your stations are empty)", ()
+    if any(may_be_ready(state, decision, station) for station in stations):
         return "cook what is ready on your stations, or finish cooking", ()
-    return "finish cooking (your stations are empty)", ()
+    return "finish cooking (no dish is ready on your stations)", ()
+
+
+def may_be_ready(state: FeastState, decision: Cook, station: int) -> bool:
+    """Whether the others have to reckon with a dish on this station: an open one, or one that a hand might know."""
+    seat = decision.seat
+    mask = state.masks[seat * STATIONS + station]
+    recipe = DESSERT_BY_MASK[mask] if station == DESSERT_STATION else RECIPE_BY_MASK[mask]
+    if recipe == NO_RECIPE:
+        return False
+    if state.place[recipe] < ON_FEAST and state.place[recipe] >= ON_BONUS:
+        return not decision.bonus_cooked & BIT[state.place[recipe] - ON_BONUS]
+    mate = mate_of(state, seat)
+    hands = bool(state.hands[seat]) or (mate != NOBODY and bool(state.hands[mate]))
+    return hands or dish_on(state, seat, station, 0) != NO_RECIPE
 
 
 ASKING: Final[dict[str, Callable[[FeastState, Decision[Any], Offers], Question]]] = {

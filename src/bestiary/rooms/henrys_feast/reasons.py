@@ -78,7 +78,6 @@ FROM_STOCK: Final = (verbs.STOCK_TO_PANTRY, verbs.STOCK_TO_STATION)
 NOT_IN_THE_LAST_ROUND: Final = (verbs.BUY, *verbs.OPTIONS, *OPTION_OF)
 CORNER_DECISIONS: Final = (CornerOption, CornerDisplay, CornerDown, CornerUp, CornerBuy)
 
-OVER: Final[Reason] = ("The Active action of this turn is over.", ("HNF-045",))
 WHERE: Final = {
     MARKET: ("at the Market", "leave the Market"),
     CORNER: ("in the Chef's Corner", "leave the Chef's Corner"),
@@ -107,11 +106,11 @@ def _first_memorise(decision: Peek) -> Reason:
 
 
 def _last_turn(state: FeastState, seat: int) -> Reason:
+    """HNF-291: what is closed in the Last Round, and what a turn is instead."""
     mate = mate_of(state, seat)
-    if mate == NOBODY:
-        return "In the Last Round you go to the Stockroom, then you cook.", ("HNF-291", "HNF-290")
-    text = f"In the Last Round you go to the Stockroom or share {who(mate)}'s pantry, then you cook."
-    return text, ("HNF-291", "HNF-290", "HNF-386")
+    first = "go to the Stockroom" if mate == NOBODY else f"go to the Stockroom or share {who(mate)}'s pantry"
+    text = f"In the Last Round the Market and the Chef's Corner are closed: you {first}, then you cook."
+    return text, ("HNF-291", "HNF-290", *(() if mate == NOBODY else ("HNF-386",)))
 
 
 def _elsewhere(state: FeastState, decision: Decision[Any], verb: Verb[FeastState]) -> Reason | None:
@@ -120,8 +119,18 @@ def _elsewhere(state: FeastState, decision: Decision[Any], verb: Verb[FeastState
         return None
     text, rules = verb.when
     if isinstance(decision, Passive):
-        return f"{OVER[0]} {text}", (*OVER[1], *rules)
+        over = _over(state)
+        return f"{over[0]} {text}", tuple(dict.fromkeys([*over[1], *rules]))
     return f"You are {_where(state, decision)[0]}. {text}", rules
+
+
+def _over(state: FeastState) -> Reason:
+    """HNF-045: in the passive phase there is no Active action any more, if there was one."""
+    if state.last_round:
+        return "Your last turn is over but for the passive phase.", ("HNF-290", "HNF-294")
+    if state.action == NO_ACTION:
+        return "You have taken no Active action, and the passive phase has begun.", ("HNF-045", "HNF-041")
+    return "The Active action of this turn is over.", ("HNF-045",)
 
 
 def _where(state: FeastState, decision: Decision[Any]) -> tuple[str, str]:
@@ -163,10 +172,13 @@ def _corner_closed(state: FeastState, seat: int) -> Reason:
     if not state.cookbook_on and not hand_limit(state, seat):
         return "Without the Cookbook nothing can be stolen at Hand Limit +0.", ("HNF-103", "HNF-365")
     if len(state.hands[seat]) >= hand_limit(state, seat):
-        return "Your hand is full, and there is no Cookbook to peek at.", ("HNF-103", "HNF-083")
+        peek = "the Cookbook is used up" if state.cookbook_on else "this game is played without the Cookbook"
+        rule = "HNF-102" if state.cookbook_on else "HNF-363"
+        return f"Your hand is full, and {peek}.", ("HNF-103", "HNF-083", rule)
     if max(state.display) != NO_RECIPE:
         return "The Cookbook is used up, and Steal Display needs Hand Limit +1.", ("HNF-103", "HNF-081", "HNF-102")
-    return "There is no recipe to peek at or to steal.", ("HNF-103", "HNF-102")
+    rule = "HNF-102" if state.cookbook_on else "HNF-364"
+    return "There is no recipe to peek at or to steal.", ("HNF-103", rule)
 
 
 def why_not_last_call(state: FeastState, seat: int) -> Reason:
@@ -194,10 +206,10 @@ def why_not_action(door: Verb[Any], state: FeastState, decision: Decision[Any]) 
     if isinstance(decision, TurnStart):
         return closed_doors(state, seat).get(door.text)
     if isinstance(decision, Passive):
-        if state.action == NO_ACTION:
-            return "You have taken no Active action, and the passive phase has begun.", ("HNF-045", "HNF-041")
-        return OVER
+        return _over(state)
     where = _where(state, decision)[0]
+    if door is verbs.NOWHERE:
+        return f"You have chosen an Active action already: you are {where}.", ("HNF-040", "HNF-041")
     if door.at == state.action:
         return f"You are {where} already.", ("HNF-040",)
     return f"You are {where}, and a turn has only one Active action.", ("HNF-040",)
@@ -206,10 +218,12 @@ def why_not_action(door: Verb[Any], state: FeastState, decision: Decision[Any]) 
 def _why_not_step(door: Verb[Any], state: FeastState, decision: Decision[Any]) -> Reason:
     """HNF-290: a last turn goes from step to step, and never back."""
     mate = mate_of(state, decision.seat)
-    if door in (verbs.TO_MARKET, verbs.TO_CORNER, verbs.NOWHERE):
+    if door in (verbs.TO_MARKET, verbs.TO_CORNER):
         return _last_turn(state, decision.seat)
     if isinstance(decision, Passive):
-        return "Your last turn is over but for the passive phase.", ("HNF-290", "HNF-294")
+        return _over(state)
+    if door is verbs.NOWHERE:
+        return "No step of a last turn is left out.", ("HNF-290", "HNF-292")
     if isinstance(decision, Cook):
         if door is verbs.TO_STOVE:
             return "You are cooking already: say which station.", ("HNF-290", "HNF-140")
@@ -241,8 +255,18 @@ def why_not_finish(state: FeastState, decision: Decision[Any]) -> Reason | None:
 def why_not_end(state: FeastState, decision: Decision[Any]) -> Reason | None:
     if isinstance(decision, TurnStart):
         return "First choose an Active action, or take none.", ("HNF-040", "HNF-041")
-    if isinstance(decision, LastFirst) or (state.last_round and not isinstance(decision, Passive)):
-        return "A last turn ends after the Stockroom and cooking.", ("HNF-290",)
+    if isinstance(decision, Cook):
+        return "First finish cooking.", ("HNF-290",) if state.last_round else ("HNF-045", "HNF-040")
+    if state.last_round:
+        if mate_of(state, decision.seat) == NOBODY:
+            return "A last turn ends after the Stockroom and cooking.", ("HNF-290",)
+        return "A last turn ends after the Stockroom or Share Pantry, and cooking.", ("HNF-290", "HNF-386")
+    if isinstance(decision, StockPrepare):
+        return "First fill the Stockroom, then leave it.", ("HNF-112", "HNF-045")
+    if isinstance(decision, CornerOption):
+        return "First peek or steal, then leave the Chef's Corner.", ("HNF-080", "HNF-045")
+    if isinstance(decision, (CornerDisplay, CornerDown, CornerUp)):
+        return "First take a recipe, then leave the Chef's Corner.", ("HNF-092", "HNF-045")
     return f"First {_where(state, decision)[1]}.", ("HNF-045", "HNF-040")
 
 
@@ -250,11 +274,7 @@ def why_not_end(state: FeastState, decision: Decision[Any]) -> Reason | None:
 
 
 def why_not_option(option: Verb[Any], state: FeastState, decision: Decision[Any]) -> Reason | None:
-    if isinstance(decision, TurnStart):
-        if corner_options(state, decision.seat):
-            return _no_option(option, state, decision.seat)
-        return _corner_closed(state, decision.seat)
-    if isinstance(decision, CornerOption):
+    if isinstance(decision, (TurnStart, CornerOption)):
         return _no_option(option, state, decision.seat)
     if isinstance(decision, CORNER_DECISIONS):
         return "A visit has exactly one option, and you have chosen it.", ("HNF-080", "HNF-092")
@@ -365,8 +385,8 @@ def why_not_in_basket(
         return f"There is no room for {name}: your satchels hold {counted(most, 'ingredient')}.", ("HNF-061",)
     if taken.count(ingredient) >= most_of_a_kind:
         if most_of_a_kind > 1:
-            return f"Never 3 of a kind: 2 {name} are as many as can be bought at once.", ("HNF-067", "HNF-066")
-        return f"Only 1 {name} can be bought in one Go to Market.", ("HNF-065",)
+            return f"Never 3 of a kind: you have 2 cards of {name} already.", ("HNF-067", "HNF-066")
+        return f"Only 1 card of {name} can be bought in one Go to Market.", ("HNF-065",)
     if pantry_space(state, seat) <= len(wanted):
         size = pantry_size(state, seat)
         if not wanted:
@@ -378,7 +398,7 @@ def why_not_in_basket(
 
 
 def _sold_out(ingredient: int, rule: str) -> Reason:
-    return f"There is no {INGREDIENT_NAMES[ingredient]} left in the Market.", (rule,)
+    return f"The Market has no {INGREDIENT_NAMES[ingredient]} left.", tuple(dict.fromkeys([rule, "HNF-068"]))
 
 
 # -- preparing the Stockroom ------------------------------------------------------------------------------------------
@@ -395,13 +415,13 @@ def why_not_clear(state: FeastState, decision: Decision[Any]) -> Reason | None:
 
 
 def why_not_fresh_stock(state: FeastState, decision: Decision[Any]) -> Reason | None:
+    reached = level(state, decision.seat, PANTRY)
+    if reached < TOP_LEVEL:
+        return f"Fresh Stock needs Pantry +{TOP_LEVEL}; yours is +{reached}.", ("HNF-117",)
     if isinstance(decision, StockMove):
         return "Fresh Stock comes before Fill.", ("HNF-110", "HNF-117")
     if not isinstance(decision, (StockPrepare, TurnStart)):
         return None
-    reached = level(state, decision.seat, PANTRY)
-    if reached < TOP_LEVEL:
-        return f"Fresh Stock needs Pantry +{TOP_LEVEL}; yours is +{reached}.", ("HNF-117",)
     if isinstance(decision, StockPrepare) and decision.freshened:
         return "You have ordered Fresh Stock already.", ("HNF-118", "HNF-117")
     if not state.stock_discard:
@@ -428,11 +448,10 @@ def why_not_move(
     mate = mate_of(state, seat)
     if move in FROM_MATE and mate == NOBODY:
         return "You have no teammate.", ("HNF-380", "HNF-381")
-    if isinstance(decision, StockPrepare):
-        return "First fill the Stockroom; then cards move.", ("HNF-110",)
     if isinstance(decision, Cook):
-        text = "Nothing comes from the Stockroom" if move in FROM_STOCK else "Nothing moves to a station"
-        return f"{text} while you cook.", ("HNF-294",) if state.last_round else ("HNF-146",)
+        return _no_move_while_cooking(move, state, mate)
+    if isinstance(decision, StockPrepare) and move not in FROM_MATE:
+        return "First fill the Stockroom; then cards move.", ("HNF-110",)
     if isinstance(decision, Market) and move is verbs.OWN_TO_STATION:
         return "Nothing moves to a station during Go to Market.", ("HNF-070",)
     if isinstance(decision, Passive):
@@ -453,6 +472,14 @@ def why_not_move(
     return _no_place(move, state, seat, station) or _no_such_card(move, state, decision, piece)
 
 
+def _no_move_while_cooking(move: Verb[FeastState], state: FeastState, mate: int) -> Reason:
+    if move in FROM_STOCK:
+        text = "Nothing comes from the Stockroom"
+    else:
+        text = f"Nothing comes from {who(mate)}'s pantry" if move in FROM_MATE else "Nothing moves to a station"
+    return f"{text} while you cook.", ("HNF-294",) if state.last_round else ("HNF-146",)
+
+
 def _no_place(move: Verb[FeastState], state: FeastState, seat: int, station: int | None) -> Reason | None:
     if move in INTO_PANTRY:
         full = pantry_space(state, seat) <= 0
@@ -464,24 +491,25 @@ def _no_place(move: Verb[FeastState], state: FeastState, seat: int, station: int
 
 def _no_such_card(move: Verb[FeastState], state: FeastState, decision: Decision[Any], piece: int) -> Reason:
     if move in FROM_STOCK:
-        return f"No {INGREDIENT_NAMES[piece]} lies open in the Stockroom.", ("HNF-119",)
+        return f"The open cards of the Stockroom include no {INGREDIENT_NAMES[piece]}.", ("HNF-119",)
     if move in FROM_MATE:
         mate = mate_of(state, decision.seat)
-        return _not_in_pantry(state, mate, piece, f"{who(mate)}'s pantry", "HNF-381")
+        return _not_in_pantry(state, mate, piece, f"{who(mate)}'s", "HNF-381")
     rule = OWN_MOVES.get(decision.NAME, "HNF-119")
-    return _not_in_pantry(state, decision.seat, piece, "your pantry", rule)
+    return _not_in_pantry(state, decision.seat, piece, "Your", rule)
 
 
-def _not_in_pantry(state: FeastState, owner: int, kind: int, where: str, rule: str) -> Reason:
+def _not_in_pantry(state: FeastState, owner: int, kind: int, whose: str, rule: str) -> Reason:
     """HNF-R40: there is no such card, or it is fresh and was called otherwise, or it lies on a station."""
     twin = kind ^ 1
     if twin in kinds_in(state, state.pantries[owner]):
         name, fresh = INGREDIENT_NAMES[ingredient_in(kind)], "fresh" if twin % 2 else "not fresh"
-        return f"This {name} is {fresh}: say {verbs.CARDS[twin]}.", ("HNF-R40", "HNF-016")
+        return f"This {name} card is {fresh}: say {verbs.CARDS[twin]}.", ("HNF-R40", "HNF-016")
     on = _station_with(state, owner, kind)
     if on is not None:
-        return f"That card lies on station {on + 1} and stays there until it is cooked or discarded.", ("HNF-014",)
-    return f"There is no {verbs.CARD_NAMES[kind]} in {where}.", (rule,)
+        where = f"{whose.lower() if owner == state.decision().seat else whose} station {on + 1}"
+        return f"That card lies on {where} and stays there until it is cooked or discarded.", ("HNF-014",)
+    return f"{whose} pantry holds no {verbs.CARD_NAMES[kind]}.", (rule,)
 
 
 def _station_with(state: FeastState, owner: int, kind: int) -> int | None:
@@ -503,8 +531,8 @@ def why_not_discard_card(state: FeastState, decision: Decision[Any], kind: int) 
     if fresh in kinds_in(state, state.pantries[decision.seat]):
         name = INGREDIENT_NAMES[ingredient_in(kind)]
         rules = ("HNF-262", "HNF-296" if state.last_round else "HNF-016")
-        return f"This {name} was taken in this round: a fresh card cannot be discarded.", rules
-    return _not_in_pantry(state, decision.seat, kind, "your pantry", "HNF-260")
+        return f"This {name} card was taken in this round: a fresh card cannot be discarded.", rules
+    return _not_in_pantry(state, decision.seat, kind, "Your", "HNF-260")
 
 
 def why_not_discard_station(state: FeastState, decision: Decision[Any], station: int) -> Reason | None:
@@ -524,6 +552,8 @@ def why_not_discard_station(state: FeastState, decision: Decision[Any], station:
 def _not_passive(state: FeastState, decision: Decision[Any]) -> Reason:
     if isinstance(decision, TurnStart):
         return "First take an Active action, or none; discarding comes after it.", ("HNF-263", "HNF-267")
+    if state.last_round:
+        return "Discarding is the last step of a last turn: first finish cooking.", ("HNF-290", "HNF-263")
     here = {MARKET: "HNF-070", STOCKROOM: "HNF-126"}
     rule = "HNF-045" if isinstance(decision, Cook) else here.get(state.action, "HNF-045")
     return "First finish the Active action; discarding comes after it.", ("HNF-263", rule)
@@ -543,13 +573,17 @@ def why_not_cook(verb: Verb[FeastState], state: FeastState, decision: Decision[A
         return None
     cooked = decision.bonus_cooked if isinstance(decision, Cook) else 0
     if dish_on(state, seat, station, cooked) != dish_on(state, seat, station, 0):
-        return "The same bonus dish cannot be cooked twice in one action.", (
-            "HNF-152" if mate_of(state, seat) == NOBODY else "HNF-391",
-        )
+        return _not_twice(state, seat)
     recipe = dish_now(state, station)
     if recipe == NO_RECIPE:
         return _not_ready(state, seat, station)
     return _why_not_for(verb, state, seat, station, state.place[recipe] < ON_FEAST)
+
+
+def _not_twice(state: FeastState, seat: int) -> Reason:
+    """HNF-391: nor once for oneself and once for the teammate."""
+    rules = ("HNF-152",) if mate_of(state, seat) == NOBODY else ("HNF-152", "HNF-391")
+    return "The same bonus dish cannot be cooked twice in one action.", rules
 
 
 def _no_cooking_now(state: FeastState, decision: Decision[Any], station: int) -> Reason | None:
@@ -562,8 +596,10 @@ def _no_cooking_now(state: FeastState, decision: Decision[Any], station: int) ->
             return "After Cook Dishes only the Dessert Station, station 5, may cook.", ("HNF-252", "HNF-160")
     elif isinstance(decision, (StockPrepare, StockMove, ShareMove)):
         if station != DESSERT_STATION:
-            rule = "HNF-293" if state.last_round else "HNF-384" if isinstance(decision, ShareMove) else "HNF-125"
-            return "Here only the Dessert Station, station 5, may cook.", (rule,)
+            sharing = isinstance(decision, ShareMove)
+            rule = "HNF-293" if state.last_round else "HNF-384" if sharing else "HNF-125"
+            during = "Share Pantry" if sharing else "Go to Stockroom"
+            return f"During {during} only the Dessert Station, station 5, may cook.", (rule,)
         if isinstance(decision, StockPrepare):
             return "The Dessert Station may cook after Fill.", ("HNF-110", "HNF-233")
     return None
@@ -580,7 +616,8 @@ def _not_ready(state: FeastState, seat: int, station: int) -> Reason:
     nearest = _nearest(state, seat, [station])
     if nearest is not None:
         recipe, _, lack = nearest
-        rules = ("HNF-141", "HNF-157") if lack == INGREDIENT_NAMES[SUGAR] else ("HNF-141",)
+        rules = ("HNF-141", "HNF-157") if INGREDIENT_NAMES[SUGAR] in lack else ("HNF-141",)
+        rules = ("HNF-232",) if station == DESSERT_STATION else rules
         return f"{where} has no dish ready: {RECIPE_NAMES[recipe]} lacks {lack}.", rules
     if station == DESSERT_STATION:
         return f"The cards on station {station + 1} fit no Dessert that you may cook.", ("HNF-231", "HNF-232")
@@ -616,7 +653,7 @@ def _why_not_for(verb: Verb[FeastState], state: FeastState, seat: int, station: 
         return None
     if bonus and mate != NOBODY:
         return "Say who gets the bonus: for self, or for mate.", ("HNF-390",)
-    return f"Only a bonus dish of a team says for whom it is: say cook {station + 1}.", ("HNF-390",)
+    return f"Only for a bonus dish in team play one says for whom it is: say cook {station + 1}.", ("HNF-390",)
 
 
 WHY_NOT: Final[dict[Verb[FeastState], Callable[..., Reason | None]]] = {
@@ -641,7 +678,7 @@ WHY_NOT: Final[dict[Verb[FeastState], Callable[..., Reason | None]]] = {
 
 BUTTONS: Final = (
     *(*verbs.DOORS, *verbs.OPTIONS, verbs.CALL, verbs.LEAVE_STOVE, verbs.END_TURN),
-    *(verbs.CLEAR, verbs.FRESH_STOCK, verbs.FILL, verbs.TAKE_TOP),
+    *(verbs.CLEAR, verbs.FRESH_STOCK, verbs.FILL),
 )
 """The answers that are an element of the board by themselves."""
 NAMED: Final[dict[str, tuple[Verb[FeastState], Part[FeastState]]]] = {
@@ -651,7 +688,7 @@ NAMED: Final[dict[str, tuple[Verb[FeastState], Part[FeastState]]]] = {
 }
 """The answers that elements with a name would be."""
 NEVER: Final[dict[str, Reason]] = {
-    "seat": ("Players are never chosen: whoever's turn it is decides alone.", ("HNF-051",)),
+    "seat": ("That player is never chosen: whoever's turn it is decides alone.", ("HNF-051",)),
     "pile": ("What lies on a victory pile stays there.", ("HNF-143",)),
     "round": ("A round ends when everybody has had a turn.", ("HNF-002",)),
     "back": ("A recipe is taken by its back with Steal Down, in the Chef's Corner.", ("HNF-090",)),
@@ -663,6 +700,8 @@ def why_not_ref(state: FeastState, ref: str) -> Reason | None:
     decision = state.decision()
     if isinstance(decision, Peek):
         return _first_memorise(decision)
+    if ref == "cookbook":
+        return _why_not_cookbook(state, decision)
     for button in BUTTONS:
         if ref in button.refs(state, ()):
             return why_not(state, button, ())
@@ -675,8 +714,31 @@ def why_not_ref(state: FeastState, ref: str) -> Reason | None:
         owner, _, piece = name.partition(":")
         return _why_not_in_kitchen(state, decision, kind, owner, piece)
     if kind == "hand":
-        return _why_not_hand(decision, name)
+        return _why_not_hand(state, decision, name)
+    if kind == "seat" and name == str(mate_of(state, decision.seat)):
+        return _why_not_mate(state, decision)
     return _why_not_dish(state, decision, kind, name)
+
+
+def _why_not_cookbook(state: FeastState, decision: Decision[Any]) -> Reason | None:
+    """The Cookbook itself is chosen with Steal Down alone: everything else has a name of its own."""
+    if not isinstance(decision, (TurnStart, CornerOption)) or state.last_round:
+        return why_not(state, verbs.TAKE_TOP, ())
+    if not state.cookbook:
+        return _no_option(verbs.PEEK_TOP, state, decision.seat)
+    if isinstance(decision, TurnStart):
+        return verbs.TAKE_TOP.when
+    options = [name for option, name in OPTION_NAMES.items() if option.at in corner_options(state, decision.seat)]
+    names = [name for name in options if name != OPTION_NAMES[verbs.STEAL_DISPLAY]]
+    said = " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
+    return f"Say what you do with the Cookbook: {said}.", ("HNF-080", "HNF-081")
+
+
+def _why_not_mate(state: FeastState, decision: Decision[Any]) -> Reason | None:
+    """The teammate is chosen only as whoever gets a bonus."""
+    if isinstance(decision, Cook):
+        return f"No bonus dish that could be cooked for {who(mate_of(state, decision.seat))} is ready.", ("HNF-390",)
+    return _elsewhere(state, decision, verbs.COOK_FOR_MATE) or verbs.COOK_FOR_MATE.when
 
 
 def _why_not_in_kitchen(state: FeastState, decision: Decision[Any], kind: str, owner: str, piece: str) -> Reason | None:
@@ -726,9 +788,14 @@ def _why_not_pantry_of_mate(state: FeastState, decision: Decision[Any], piece: s
     return _elsewhere(state, decision, verbs.MATE_TO_PANTRY) or verbs.MATE_TO_PANTRY.when
 
 
-def _why_not_hand(decision: Decision[Any], holder: str) -> Reason:
+def _why_not_hand(state: FeastState, decision: Decision[Any], holder: str) -> Reason:
+    mate = mate_of(state, decision.seat)
+    if holder == str(mate):
+        return f"A recipe leaves {who(mate)}'s hand only when one of you cooks it.", ("HNF-101", "HNF-392")
     if holder != str(decision.seat):
-        return "A recipe in hand is its holder's to cook.", ("HNF-100",)
+        alone = mate == NOBODY
+        text = "Only its holder cooks a recipe in hand." if alone else "Only its holder's team cooks a recipe in hand."
+        return text, ("HNF-100",) if alone else ("HNF-100", "HNF-392")
     if isinstance(decision, Passive):
         return "Recipes cannot be discarded: they leave your hand only by being cooked.", ("HNF-265", "HNF-101")
     return "A recipe leaves your hand only by being cooked.", ("HNF-101", "HNF-099")
@@ -781,7 +848,7 @@ def _not_cooked_now(state: FeastState, decision: Decision[Any], recipe: int) -> 
         stations = range(DESSERT_STATION, STATIONS)
     place = state.place[recipe]
     if isinstance(decision, Cook) and place < ON_FEAST and decision.bonus_cooked & BIT[place - ON_BONUS]:
-        return "The same bonus dish cannot be cooked twice in one action.", ("HNF-152",)
+        return _not_twice(state, seat)
     nearest = _nearest(state, seat, stations, [recipe])
     name = RECIPE_NAMES[recipe]
     if nearest is None:

@@ -32,31 +32,31 @@ CARD_NAMES: Final = [words.card_words(kind) for kind in KINDS]
 STATIONS: Final = [str(number + 1) for number in range(pieces.STATIONS)]
 NO_INGREDIENT: Final = ("There is no ingredient called {}.", "HNF-003")
 NO_RECIPE_CALLED: Final = ("There is no recipe called {}.", "HNF-R60")
-NO_SPOT: Final = (f"The display has the spots 1 to {pieces.DISPLAY_SPOTS}.", "HNF-024")
+NO_SPOT: Final = (f"The display has spots 1 to {pieces.DISPLAY_SPOTS}.", "HNF-024")
 NO_DIFFICULTY: Final = (f"A recipe is {', '.join(content.DIFFICULTIES[:-1])} or {content.DIFFICULTIES[-1]}.", "HNF-005")
 NO_COURSE: Final = (f"A course is {', '.join(content.COURSES[:-1])} or {content.COURSES[-1]}.", "HNF-006")
 
 
 def no_station(state: FeastState, name: str) -> Reason:
     owned = stations_owned(state, state.decision().seat)
-    text = f"You own the stations 1 to {owned}"
+    text = f"You own stations 1 to {owned}"
     if name in STATIONS[owned:]:
         text += f": station {name} comes with Station +{int(name) - STARTING_STATIONS}"
     return f"{text}.", ("HNF-121", "HNF-211")
 
 
 def no_own_card(state: FeastState, name: str) -> Reason:
-    return no_card(state, state.decision().seat, name, "your pantry")
+    return no_card(state, state.decision().seat, name, "Your")
 
 
 def no_card_of_mate(state: FeastState, name: str) -> Reason:
     mate = mate_of(state, state.decision().seat)
     if mate == NOBODY:
         return "You have no teammate.", ("HNF-380", "HNF-381")
-    return no_card(state, mate, name, f"{who(mate)}'s pantry")
+    return no_card(state, mate, name, f"{who(mate)}'s")
 
 
-def no_card(state: FeastState, owner: int, name: str, where: str) -> Reason:
+def no_card(state: FeastState, owner: int, name: str, whose: str) -> Reason:
     """HNF-R40: a card goes by its origin and its ingredient, and by being fresh."""
     if name in content.RECIPE_INDEX:
         text = f"{content.RECIPE_NAMES[content.RECIPE_INDEX[name]]} is a recipe: recipes are never moved or discarded."
@@ -67,7 +67,7 @@ def no_card(state: FeastState, owner: int, name: str, where: str) -> Reason:
     named = content.INGREDIENT_NAMES[wanted]
     alike = [CARDS[kind] for kind in kinds_in(state, state.pantries[owner]) if ingredient_in(kind) == wanted]
     if not alike:
-        return f"There is no {named} in {where}.", ("HNF-R40",)
+        return f"{whose} pantry holds no {named}.", ("HNF-R40",)
     return f"A card goes by its origin too: say {' or '.join(alike)}.", ("HNF-R40",)
 
 

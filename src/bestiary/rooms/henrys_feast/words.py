@@ -26,6 +26,7 @@ from .state import (
     STATIONS,
     FeastState,
     ingredient_of,
+    kind_of,
     mate_of,
     origin_of,
     side_of,
@@ -194,7 +195,7 @@ GOING: Final = {
     MARKET: ("goes to the Market", "HNF-060", "door:market"),
     CORNER: ("visits the Chef's Corner", "HNF-080", "door:corner"),
     STOCKROOM: ("goes to the Stockroom", "HNF-110", "door:stockroom"),
-    COOK: ("cooks dishes", "HNF-140", "door:cook"),
+    COOK: ("begins Cook Dishes", "HNF-140", "door:cook"),
 }
 
 
@@ -323,7 +324,7 @@ OWN_MOVES: Final = {"share-move": "HNF-382", "passive": "HNF-250"}  # own pantry
 
 
 def placed(state: FeastState, seat: int, card: int, station: int) -> None:
-    what = f"puts {content.INGREDIENT_NAMES[ingredient_of(card)]} from their pantry on {station_name(station)}"
+    what = f"puts {card_words(kind_of(state, card))} from their pantry on {station_name(station)}"
     adjusting = state.last_round and phase(state) == "passive"
     rules = ("HNF-295" if adjusting else OWN_MOVES.get(phase(state), "HNF-119"), "HNF-122")
     does(state, seat, "place", what, rules, pantry_ref(seat), station_ref(seat, station))
@@ -331,7 +332,7 @@ def placed(state: FeastState, seat: int, card: int, station: int) -> None:
 
 def shared(state: FeastState, seat: int, card: int, station: int) -> None:
     mate = mate_of(state, seat)
-    given = f"{content.INGREDIENT_NAMES[ingredient_of(card)]} from {who(mate)}'s pantry"
+    given = f"{card_words(kind_of(state, card))} from {who(mate)}'s pantry"
     to_pantry = station == NO_STATION
     what = f"takes {given} into {who(seat)}'s pantry" if to_pantry else f"puts {given} on {station_name(station)}"
     rules = ("HNF-381", "HNF-383" if to_pantry else "HNF-122")
@@ -404,7 +405,7 @@ def bonus_dish(state: FeastState, receiver: int, track: int) -> tuple[str, str]:
     if reached < top_level(state, track):
         return which, "HNF-151"
     rule = "HNF-154" if reached == TOP_LEVEL else "HNF-367"
-    return f"{which}, which brings {who(receiver)} nothing beyond +{reached}", rule
+    return f"{which}, which brings {who(receiver)} nothing: the track ends at +{reached}", rule
 
 
 def feast_dish(state: FeastState, seat: int, difficulty: int) -> tuple[str, str]:
@@ -449,6 +450,12 @@ def proved_worth(state: FeastState, seat: int) -> None:
     what = f"proves their worth with a first dish ({proven} of {counted(state.players, 'chef')})"
     rule = "HNF-397" if state.sides < state.players else "HNF-181"
     does(state, seat, "worth", what, (rule,), FEAST_REFS[content.EASY])
+
+
+def proved_nothing(state: FeastState, seat: int) -> None:
+    """HNF-R15: a bonus dish without effect is not the first dish of a chef who has not proven their worth yet."""
+    if not state.quick and not state.proved & BIT[seat]:
+        does(state, seat, "worth", "does not prove their worth: the dish had no effect", ("HNF-R15", "HNF-181"))
 
 
 def peeked_at_feast(state: FeastState, seat: int) -> None:
@@ -514,7 +521,7 @@ def scored(state: FeastState, side: int) -> None:
         rules = ["HNF-311", *(["HNF-388"] if teams else [])]
     else:
         found = [(item, points) for item, points in zip(ITEMS, sheet(state, side), strict=True) if points]
-        items = ", ".join(f"{words} {points:+}" for (words, _), points in found)
+        items = ", ".join(f"{points:+} for {words}" for (words, _), points in found)
         text = f"{name} {'score' if teams else 'scores'} {counted(score(state, side), 'point')}: {items}."
         rules = [FOR_TEAMS.get(rule, rule) if teams else rule for (_, rule), _ in found]
         rules += ["HNF-395"] if teams else []

@@ -24,6 +24,8 @@ def cook_dish(state: FeastState, seat: int, station: int, recipe: int, receiver:
     if place < ON_FEAST:
         if raise_level(state, receiver, place - ON_BONUS):
             prove_worth(state, seat)
+        elif state.listening:
+            words.proved_nothing(state, seat)
         return
     if place < ON_DISPLAY:
         mark_feast(state, seat, place - ON_FEAST)
