@@ -276,6 +276,7 @@ def test_which_condition_of_placing_fails() -> None:
     assert refusal(t, "place 0 0 r0") == ("The Entrance lies there already.", {"MBT-307"})
     assert refusal(t, "place 9 9 r0") == ("The exit must touch a room, by a side or a corner.", {"MBT-307"})
     assert refusal(t, "place 1 -3 r0") == ("The exit may not touch the room of engineer B1.", {"MBT-308"})
+    assert refusal(t, "place 1 -2 r0")[0] == "The exit may not touch the rooms of engineers B1 and B2."
     assert refusal(t, "place 0 1 r0") == (
         "It would lie 4 spaces from the Control Room: at most 3 are allowed.",
         {"MBT-309"},

@@ -162,6 +162,49 @@ def test_votes_say_who_is_asked_next() -> None:
     assert told(table().play("call-end"), "vote") == [("A calls the end.", ("MBT-347",))]
 
 
+@rule("MBT-185")
+def test_a_movement_that_goes_on_is_told_as_one() -> None:
+    layout = "entrance 0 0, room-01 0 -1, control-room 1 -1, room-19 2 -1 r1"
+    t = table(layout, meeples={"eng-0": "room-01"}).play("move eng-0 to control-room", "move on to room-19")
+    assert told(t, "move") == [
+        ("Engineer A moves from the Grand Junction to the Control Room.", ("MBT-080",)),
+        ("Engineer A moves on from the Control Room to the Long Duct.", ("MBT-185", "MBT-186")),
+    ]
+
+
+@rule("MBT-065")
+def test_a_turn_in_which_nothing_is_done_is_told() -> None:
+    text = "A neither moves a meeple nor takes an action."
+    assert told(table().play("skip-move", "end-turn"), "pass") == [(text, ("MBT-065",))]
+    layout = "entrance 0 0, room-22 0 -1"
+    assert told(table(layout).play("move eng-0 to room-22", "end-turn"), "pass") == []
+    t = table(layout, meeples={"eng-0": "room-22"}).play("skip-move", "gear eng-0 0 cw", "gear-stop")
+    assert told(t, "pass") == []
+
+
+@rule("MBT-007")
+def test_two_gears_of_a_kind_in_one_room_are_told_apart() -> None:
+    """By the side or the corner on which they are now, also where their room has been turned."""
+    t = table("entrance 0 0, room-21 0 -1, room-01 1 -1", meeples={"eng-0": "room-21"}).play("skip-move")
+    assert label(t, "gear eng-0 0 n") == "Turn the east edge gear of the Twin-Rack Duct to the north with engineer A"
+    assert t.refused("gear eng-0 1 n").message == "In the line beyond this gear there is nothing that it could move."
+    t = table("entrance 0 0, room-40 0 -1 r1", meeples={"eng-0": "room-40"}).play("skip-move")
+    assert label(t, "gear eng-0 0 cw").startswith("Turn the south-east corner gear of the Twin-Cam Pit clockwise")
+    assert label(t, "gear eng-0 1 cw").startswith("Turn the north-east corner gear of the Twin-Cam Pit clockwise")
+    t.play("gear eng-0 1 cw")
+    assert told(t, "gear")[0][0] == "Engineer A turns the north-east corner gear of the Twin-Cam Pit clockwise."
+    assert "turn the south-east corner gear of the Twin-Cam Pit again" in t.state.prompt.text, "it went along"
+
+
+def test_no_two_answers_read_alike() -> None:
+    layout = "entrance 0 0, room-01 1 -1, room-04 -1 -1, room-14 0 -2"
+    for room in ("room-21", "room-40", "room-62"):
+        t = table(f"{layout}, {room} 0 -1", meeples={"eng-0": room}).play("skip-move")
+        labels = [t.state.label(action) for action in t.state.actions()]
+        assert len([said for said in labels if "gear" in said]) == 4
+        assert len(set(labels)) == len(labels)
+
+
 # -- prompts
 
 

@@ -65,7 +65,7 @@ def to_act(state: MazeState, decision: Decision[MazeState]) -> Question:
 
 def to_turn_again(state: MazeState, decision: Decision[MazeState]) -> Question:
     assert isinstance(decision, GearRepeat)
-    gear = gear_name(state.stands[decision.meeple], decision.index)
+    gear = gear_name(state, state.stands[decision.meeple], decision.index)
     count = f"({decision.times} of {MOST_ACTIVATIONS} done)"
     if state.actions() == [GEAR_STOP]:
         return f"leave the {gear}, which cannot be turned again {count}", ("MBT-132", "MBT-133")

@@ -202,7 +202,7 @@ def _no_turn(state: MazeState, room: int, index: int, way: int) -> Reason | None
     if kind == LINEAR and (way % 2 == 1) == (place_now(state, room, index) == 0) and way < CLOCKWISE:
         return f"{capital(room_name(room))} would lie more than one space outside all other rooms.", ("MBT-160",)
     both = " or ".join(WAY_WORDS[one] for one in AXES[possible[0]])
-    return f"The {gear_name(room, index)} turns {both}, in no other way.", (
+    return f"The {gear_name(state, room, index)} turns {both}, in no other way.", (
         ("MBT-150", "MBT-159", "MBT-166", "MBT-175")[kind],
     )
 
@@ -232,13 +232,19 @@ def no_exit_there(state: MazeState, seat: int, space: int) -> Reason | None:
     candidates = exit_candidates(state, seat)
     if space not in candidates:
         near = [other for other in meeples_of(state, seat) if space - state.space[state.stands[other]] in AROUND]
-        names = listed([meeple_name(state, other) for other in near])
-        return f"The exit may not touch the room of {names}.", ("MBT-308",)
+        return f"The exit may not touch {rooms_of(state, near)}.", ("MBT-308",)
     farthest = farthest_from_control(state, candidates)
     away = f"It would lie {distance(state, space)} spaces from the Control Room"
     if farthest > FARTHEST:
         return f"{away}: the nearest spaces that are allowed lie {farthest} away.", ("MBT-310",)
     return f"{away}: at most {FARTHEST} are allowed.", ("MBT-309",)
+
+
+def rooms_of(state: MazeState, engineers: list[int]) -> str:
+    """'the room of engineer B1', 'the rooms of engineers B1 and B2'"""
+    rooms = "rooms" if len({state.stands[meeple] for meeple in engineers}) > 1 else "room"
+    names = listed([meeple_name(state, meeple).removeprefix("engineer ") for meeple in engineers])
+    return f"the {rooms} of engineer{'s' if len(engineers) > 1 else ''} {names}"
 
 
 WHY_NOT: dict[Verb[MazeState], Callable[..., Reason | None]] = {

@@ -103,7 +103,7 @@ def explore_refs(state: MazeState, meeple: int, direction: int) -> tuple[str, ..
 
 
 def gear_label(state: MazeState, meeple: int, index: int, way: int) -> str:
-    gear = words.gear_name(state.stands[meeple], index)
+    gear = words.gear_name(state, state.stands[meeple], index)
     return f"Turn the {gear} {words.WAY_WORDS[way]} with {words.meeple_name(state, meeple)}"
 
 

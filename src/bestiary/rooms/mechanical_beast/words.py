@@ -9,6 +9,8 @@ from bestiary.kernel.words import capital, listed, seat_ref, who
 
 from .content import (
     CONTROL_ROOM,
+    CORNER,
+    EDGE,
     EMERGENCY_EXIT,
     ENTRANCE,
     GEAR_KIND,
@@ -19,10 +21,12 @@ from .content import (
     TILES,
 )
 from .rules.answers import WAY_NAMES
+from .rules.gears import place_now
 from .rules.trapped import by_frozen_layout, still_inside, trapped
 from .state import NOWHERE, MazeState, is_engineer, x_of, y_of
 
 DIRECTION_NAMES: Final = ("north", "east", "south", "west")
+CORNER_NAMES: Final = ("north-east", "south-east", "south-west", "north-west")
 WAY_WORDS: Final = ("to the north", "to the east", "to the south", "to the west", "clockwise", "counter-clockwise")
 
 
@@ -66,8 +70,17 @@ def place_words(space: int) -> str:
     return f"column {x_of(space)}, row {y_of(space)}"
 
 
-def gear_name(tile: int, index: int) -> str:
-    return f"{GEAR_KINDS[GEAR_KIND[tile][index]]} gear of {room_name(tile)}"
+def gear_name(state: MazeState, tile: int, index: int) -> str:
+    """'center gear of the Axle Pit'; where there are two of a kind, also where it is: 'east edge gear of ...'."""
+    kind = GEAR_KIND[tile][index]
+    name = f"{GEAR_KINDS[kind]} gear of {room_name(tile)}"
+    if GEAR_KIND[tile].count(kind) == 1:
+        return name
+    return f"{GEAR_SIDES[kind][place_now(state, tile, index)]} {name}"
+
+
+GEAR_SIDES: Final = {EDGE: DIRECTION_NAMES, CORNER: CORNER_NAMES}
+"""The sides and corners on which two gears of a kind can sit in one room."""
 
 
 # -- refs -------------------------------------------------------------------------------------------------------------
@@ -113,9 +126,14 @@ def _stall_rounds(state: MazeState) -> int:
     return state.stall_limit // state.players
 
 
+def passed(state: MazeState) -> None:
+    text = f"{who(state.active)} neither moves a meeple nor takes an action."
+    state.tell("pass", text, ("MBT-065",), (seat_ref(state.active),))
+
+
 def gear_forgotten(state: MazeState, meeple: int, gear: int) -> None:
     tile, index = gear // 2, gear % 2
-    text = f"{capital_name(state, meeple)} may use the {gear_name(tile, index)} again."
+    text = f"{capital_name(state, meeple)} may use the {gear_name(state, tile, index)} again."
     if state.space[tile] == NOWHERE:
         text = f"{capital_name(state, meeple)} has no last gear any more: {room_name(tile)} is gone."
     state.tell("forget", text, ("MBT-137",), (meeple_ref(state, meeple), gear_ref(tile, index)))
@@ -127,6 +145,12 @@ def gear_forgotten(state: MazeState, meeple: int, gear: int) -> None:
 def moved(state: MazeState, meeple: int, room: int, tile: int) -> None:
     text = f"{capital_name(state, meeple)} moves from {room_name(room)} to {room_name(tile)}."
     state.tell("move", text, ("MBT-080",), (meeple_ref(state, meeple), tile_ref(room), tile_ref(tile)))
+
+
+def moved_on(state: MazeState, meeple: int, tile: int) -> None:
+    text = f"{capital_name(state, meeple)} moves on from {room_name(CONTROL_ROOM)} to {room_name(tile)}."
+    refs = (meeple_ref(state, meeple), tile_ref(CONTROL_ROOM), tile_ref(tile))
+    state.tell("move", text, ("MBT-185", "MBT-186"), refs)
 
 
 def switch_thrown(state: MazeState, meeple: int) -> None:
@@ -239,9 +263,10 @@ def placed_exit(state: MazeState, seat: int) -> None:
 # -- gears ------------------------------------------------------------------------------------------------------------
 
 
-def geared(state: MazeState, meeple: int, index: int, way: int, changed: list[int]) -> None:
+def geared(state: MazeState, meeple: int, index: int, way: int, name: str, changed: list[int]) -> None:
+    """`name` is what the gear was called before it was turned: with its room it may have come to another side."""
     tile = state.stands[meeple]
-    text = f"{capital_name(state, meeple)} turns the {gear_name(tile, index)} {WAY_WORDS[way]}."
+    text = f"{capital_name(state, meeple)} turns the {name} {WAY_WORDS[way]}."
     rule = ("MBT-150", "MBT-157", "MBT-165", "MBT-175")[GEAR_KIND[tile][index]]
     refs = [tile_ref(other) for other in changed if other != tile]
     own = (meeple_ref(state, meeple), tile_ref(tile), gear_ref(tile, index))

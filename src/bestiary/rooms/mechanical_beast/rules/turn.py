@@ -121,7 +121,9 @@ def move(state: MazeState, meeple: int, tile: int) -> None:
     room = state.stands[meeple]
     falling = state.switch
     state.moved = meeple
-    walk(state, meeple, tile)
+    if state.listening:
+        words.moved(state, meeple, room, tile)
+    enter(state, meeple, tile)
     if state.switch and not falling:
         state.push(MoveOn(state.active))
         return
@@ -151,14 +153,10 @@ class MoveOn(Decision[MazeState]):
     def play(self, state: MazeState, action: Action) -> None:
         if action == STOP:
             return
-        walk(state, state.moved, action - MOVE_ON)
+        if state.listening:
+            words.moved_on(state, state.moved, action - MOVE_ON)
+        enter(state, state.moved, action - MOVE_ON)
         check_both_home(state, state.moved)
-
-
-def walk(state: MazeState, meeple: int, tile: int) -> None:
-    if state.listening:
-        words.moved(state, meeple, state.stands[meeple], tile)
-    enter(state, meeple, tile)
 
 
 def enter(state: MazeState, meeple: int, tile: int) -> None:
@@ -241,6 +239,8 @@ class Act(Decision[MazeState]):
 
     def play(self, state: MazeState, action: Action) -> None:
         if action == END_TURN:
+            if state.listening and state.moved == NOBODY:
+                words.passed(state)
             return
         if action >= GEAR:
             gear = (action - GEAR) // WAYS
@@ -312,12 +312,13 @@ def turn_gear(state: MazeState, seat: int, meeple: int, index: int, way: int, ti
     """MBT-132, MBT-136: one activation; the same gear may be activated again."""
     tile = state.stands[meeple]
     lay_before = [*state.space, *state.turned] if state.listening else []
+    name = words.gear_name(state, tile, index) if state.listening else ""
     activate(state, tile, index, way)
     state.last_gear[meeple] = tile * 2 + index
     if state.listening:
         lie_now = [*state.space, *state.turned]
         changed_places = [place % TILE_COUNT for place in range(2 * TILE_COUNT) if lie_now[place] != lay_before[place]]
-        words.geared(state, meeple, index, way, sorted(set(changed_places)))
+        words.geared(state, meeple, index, way, name, sorted(set(changed_places)))
     state.push(GearRepeat(seat, meeple, index, times))
 
 
