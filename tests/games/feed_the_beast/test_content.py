@@ -402,7 +402,7 @@ class TestFaultyFiles:
             ('set = "base"', 'set = "advanced"', "[[beasts]] entry 1 (dragon)", "of the set 'base', not 'advanced'"),
             ('fury = ""', 'fury = "Roar."', "[[beasts]] entry 1 (dragon)", "a base beast has neither FURY nor FAIL"),
             (
-                'fury = "Draw two tokens of Tier 1; the direction of play turns around."',
+                'fury = "Draw 2 tokens of Tier 1; the direction of play turns around."',
                 'fury = ""',
                 "[[beasts]] entry 13 (pegasus)",
                 "an advanced beast needs a FURY text",

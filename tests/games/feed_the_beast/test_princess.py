@@ -174,10 +174,10 @@ def test_the_player_who_completes_the_valid_round_frees_wherever_it_began() -> N
 @rule("FTB-602", "FTB-603", "FTB-604")
 def test_everybody_is_told_which_kind_of_round_frees_a_victim() -> None:
     wrong = before_round("wrong").play("feed fish")
-    assert wrong.heard("round") == [("An entire round of wrong food by all players.", ("FTB-602", "FTB-604"))]
+    assert wrong.heard("round") == [("All players have paid wrong food for an entire round.", ("FTB-602", "FTB-604"))]
     valid = before_round("valid", hands=["bread*2 fish*4", OTHERS, OTHERS])
     valid.play("pay line 3", "with bread", "upgrade", "upgrade fish", "to lamb")
-    assert valid.heard("round") == [("An entire round of valid food by all players.", ("FTB-603", "FTB-604"))]
+    assert valid.heard("round") == [("All players have paid valid food for an entire round.", ("FTB-603", "FTB-604"))]
 
 
 @rule("FTB-602", "FTB-048")

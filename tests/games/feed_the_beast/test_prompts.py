@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bestiary.rooms.feed_the_beast.position import POSITIONS
-from bestiary.rooms.feed_the_beast.prompts import ASKED, CAUSES
+from bestiary.rooms.feed_the_beast.prompts import ASKED, IN_QUESTIONS
+from bestiary.rooms.feed_the_beast.words import CAUSES
 from tests.games.feed_the_beast.table import GAME, Table, table
 from tests.marks import rule
 
@@ -126,6 +127,14 @@ def test_only_open_free_actions_are_offered_in_words() -> None:
     assert asked(t) == ("A: downgrade a token (Werewolf) before feeding, or go on.", ("FTB-034", "FTB-390"))
 
 
+@rule("FTB-080")
+def test_the_choice_of_reward_or_upgrade_names_what_was_paid() -> None:
+    line = after(["pay line 3", "with bread"], hands=["bread apple", *OTHERS])
+    assert asked(line)[0] == "A: take the reward for line 3, or upgrade 1 token."
+    own = after(["pay own 1", "with pie"], hands=["pie apple", *OTHERS])
+    assert asked(own)[0] == "A: take the reward for the Unicorn's own Menu, or upgrade 1 token."
+
+
 @rule("FTB-605", "FTB-615")
 def test_who_frees_and_who_chooses_are_told_apart() -> None:
     run = {"kind": "wrong", "seats": [1, 2]}
@@ -147,7 +156,7 @@ def test_every_question_has_its_words() -> None:
     decisions = {name for name, task in POSITIONS.tasks.items() if hasattr(task, "RULES")}
     assert set(ASKED) == decisions
     book = {found.id for found in GAME.rulebook.rules()}
-    assert set(CAUSES) <= book
+    assert {*CAUSES, *IN_QUESTIONS} <= book
 
 
 @rule("FTB-362", "FTB-401", "FTB-510", "FTB-526", "FTB-433")

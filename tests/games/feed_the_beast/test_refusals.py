@@ -118,8 +118,8 @@ def test_the_sphinx_says_that_it_takes_no_wrong_food(state: str) -> None:
 CLOSED = [
     ("goblin", "Spending", "apple*4 bread*2", {}, "pay line 3", "FTB-513", "more than 5 tokens"),
     ("goblin", "Stealing", "apple bread*2", {}, "pay line 3", "FTB-514", "fewer than 5 tokens"),
-    ("demon", "Bullying", "apple bread", {}, "pay line 3", "FTB-534", "Line 3 is closed by the Demon."),
-    ("demon", "Pestering", "mushroom bread", {}, "pay own 1", "FTB-534", "does not take this payment"),
+    ("demon", "Bullying", "apple bread", {}, "pay line 3", "FTB-534", "takes only the first line"),
+    ("demon", "Pestering", "mushroom bread", {}, "pay own 1", "FTB-534", "takes only the last cost of its own Menu"),
     ("cyclops", "Eye Open", "apple bread", {"blinded": [3]}, "pay line 3", "FTB-441", "Line 3 is closed"),
     ("cyclops", "Eye Open", "apple bread", {"blinded": [1, 3]}, "pay line 3", "FTB-446", "Line 3 is closed"),
     ("yeti", "Hibernating", "nectar bread", {}, "pay own 1", "FTB-381", "its own Menu"),
@@ -188,7 +188,7 @@ def test_why_a_token_is_not_traded() -> None:
     assert refusal(t, "upgrade nectar") == ("Nectar is Tier 3, the highest.", ("FTB-083",))
     assert refusal(t, "upgrade apple") == ("You hold no Apple.", ("FTB-060",))
     t.play("upgrade fish")
-    assert refusal(t, "to nectar") == ("Nectar is not Tier 2 food.", ("FTB-082",))
+    assert refusal(t, "to nectar") == ("Only Tier 2 food can be chosen here, not Nectar.", ("FTB-082",))
     wrong = table(hands=["apple*2 fish pie", *OTHERS], menu="menu-s-07").play("feed apple")
     assert refusal(wrong, "downgrade fish") == ("Fish is Tier 1, the lowest.", ("FTB-093",))
 
@@ -238,3 +238,172 @@ def test_every_kind_of_element_has_a_reason_of_its_own() -> None:
     assert kinds <= set(reasons.NEVER)
     for ref in ("deck", "market", "direction", "menu", "beast", "supply:bread", "hand:1:apple", "menu:menu-s-09"):
         assert not GAME.refusal_at(hungry().state, ref).general, ref
+
+
+# -- what is declined, and what is shown on the board -----------------------------------------------------------------
+
+
+@rule("FTB-043", "FTB-062", "FTB-107", "FTB-034", "FTB-624", "FTB-443", "FTB-401", "FTB-433")
+@pytest.mark.parametrize(
+    ("fields", "lines", "reason"),
+    [
+        ({}, [], ("There is nothing to decline: whoever can pay must pay.", ("FTB-043",))),
+        ({}, ["pay line 3"], ("A payment that was chosen is made in full.", ("FTB-062",))),
+        ({}, ["pay line 3", "with bread", "reward"], ("This cannot be declined.", ("FTB-107",))),
+        (
+            {"beast": "werewolf", "hands": ["pie bread", *OTHERS]},
+            [],
+            ("Whoever uses no free action says 'done' and goes on to feeding.", ("FTB-034",)),
+        ),
+        (
+            {"options": {"save_the_princess": True}, "victims": [["bard-1"], [], []], "tile": "apple"},
+            ["feed apple"],
+            ("Whoever does not use the Bard says 'from supply'.", ("FTB-624",)),
+        ),
+        (
+            {"beast": "cyclops", "state": "Eye Shut"},
+            ["declare feed apple", "put down apple"],
+            ("Whoever does not challenge says 'pass'.", ("FTB-443",)),
+        ),
+        (
+            {"beast": "sphinx", "hands": ["bread berries*2", *OTHERS]},
+            ["pay line 3", "with bread"],
+            ("Whoever slips in nothing says 'none'.", ("FTB-401",)),
+        ),
+        (
+            {"beast": "leviathan", "previous": {"seat": 2, "outcome": "wrong", "paid": ["fish"]}, "second_turn": "may"},
+            ["feed apple", "name apple"],
+            ("Whoever takes no second turn says 'no'.", ("FTB-433",)),
+        ),
+    ],
+)
+def test_what_cannot_be_declined_says_so(
+    fields: dict[str, Any], lines: list[str], reason: tuple[str, tuple[str, ...]]
+) -> None:
+    t = table(**{"hands": ["bread apple*3", *OTHERS], **fields}).play(*lines)
+    assert refusal(t, "stop") == reason
+
+
+def at(t: Table, ref: str) -> tuple[str, tuple[str, ...]]:
+    return GAME.why_not_ref(t.state, ref)
+
+
+@rule("FTB-060", "FTB-084", "FTB-085", "FTB-141")
+def test_an_element_that_nothing_asks_for_says_when_it_is_asked_for() -> None:
+    t = hungry()
+    assert at(t, "seat:1")[1] == ("FTB-085",)
+    assert at(t, "supply:bread") == (
+        "Food comes from the supply only where you draw, trade or swap.",
+        ("FTB-141", "FTB-082", "FTB-145"),
+    )
+    assert at(t, "tile:bread")[1] == ("FTB-084",)
+    assert at(t, "beast") == ("The beast itself is not chosen: it is fed.", ("FTB-060",))
+    assert at(t, "hand:1:apple") == ("That is B's food, not yours.", ("FTB-060",))
+    assert at(t, "hand:4:apple") == ("There is no player E.", ("FTB-001",))
+    t.play("pay line 3", "with bread")
+    assert at(t, "hand:0:fish")[0] == "Your tokens are chosen where you pay, play, trade, swap or discard them."
+
+
+@rule("FTB-483", "FTB-525")
+def test_an_element_that_only_one_beast_asks_for() -> None:
+    ghost = table(beast="ghost", hands=["bread fish", *OTHERS])
+    assert at(ghost, "beast")[0].startswith("Nothing in your hand pays any Tier")
+    spirit = table(beast="spirit", state="Destroying", tile="berries", hands=["bread fish", *OTHERS])
+    assert at(spirit, "hand:0:bread") == ("You pay from the tile now, not from your hand.", ("FTB-525",))
+
+
+@rule("FTB-475", "FTB-504")
+def test_tokens_set_aside_are_called_as_they_are() -> None:
+    hands = ["bread fish", *OTHERS]
+    hydra = table(beast="hydra", set_aside={"pie": 2}, hands=hands)
+    assert at(hydra, "aside:pie") == ("Head Tokens stay set aside for good.", ("FTB-504", "FTB-501"))
+    minotaur = table(beast="minotaur", set_aside={"pie": 2}, hands=hands)
+    assert at(minotaur, "aside:pie")[1] == ("FTB-475",)
+
+
+@rule("FTB-606", "FTB-607", "FTB-617")
+def test_a_victim_is_refused_by_where_it_is() -> None:
+    t = table(
+        hands=["apple bread", *OTHERS],
+        options={"save_the_princess": True},
+        row=["cat-1", "elf-2", "troll-1", "robot-doll-1"],
+        victims=[["dog-1", "elf-1"], ["witch-1"], []],
+        victim_discard=["bard-1"],
+    ).play("pay line 3")
+    assert at(t, "victim:dog-1") == (
+        "The Dog is yours and works by its own rule: it is never chosen.",
+        ("FTB-606", "FTB-613"),
+    )
+    assert at(t, "victim:elf-1")[0] == "Elf 1 is a recipe of yours: it is paid when you feed the beast."
+    assert at(t, "victim:witch-1") == ("The Witch is with B and works for B.", ("FTB-606",))
+    assert at(t, "victim:bard-1") == ("The Bard is on the discard pile of the victims.", ("FTB-607",))
+    assert at(t, "victim:donkey-1") == ("The Donkey is still in the deck of the victims.", ("FTB-607",))
+    assert at(t, "victim:cat-1")[0].startswith("A victim is freed when")
+    plain = table(hands=["apple bread", *OTHERS])
+    assert at(plain, "victim:cat-1") == ("Victims are not part of this game.", ("FTB-600",))
+
+
+@rule("FTB-620")
+def test_a_victim_that_lies_face_down_is_not_betrayed() -> None:
+    t = table(
+        hands=["apple bread", *OTHERS],
+        options={"save_the_princess": True},
+        row=["cat-1", "elf-2", "troll-1", "robot-doll-1"],
+        row_hidden=True,
+    )
+    said = {at(t, f"victim:{card}")[0].partition(" ")[2].partition(" ")[2] for card in ("cat-1", "donkey-1")}
+    assert said == {"lies face down in the row or in the deck."}
+
+
+# -- the condition that fails -----------------------------------------------------------------------------------------
+
+
+@rule("FTB-331", "FTB-352", "FTB-391", "FTB-453")
+@pytest.mark.parametrize(("beast", "state", "fields", "food", "cause"), PROHIBITING[:6])
+def test_a_beast_that_forbids_a_food_says_what_is_wrong_with_it(
+    beast: str, state: str, fields: dict[str, Any], food: str, cause: str
+) -> None:
+    t = table(beast=beast, state=state, hands=["fish bread pie", *OTHERS], **fields)
+    if t.asked == "free_action":
+        t.play("done")
+    assert refusal(t, f"feed {food}")[0].endswith(f": {reasons.BARRED[cause]}.")
+
+
+@rule("FTB-493")
+def test_a_recipe_for_which_the_tile_has_no_room() -> None:
+    t = table(beast="golem", hands=["apple*3 fish", *OTHERS], tile="apple", menu_locks=[1])
+    text = "The tile takes no more than 3 Apple, too few for the Golem's own Menu."
+    assert refusal(t, "pay own 1") == (text, ("FTB-493", "FTB-062"))
+
+
+@rule("FTB-075", "FTB-077")
+def test_of_two_demands_the_one_that_is_not_met_is_named() -> None:
+    t = table(
+        hands=["apple pie bread fish", *OTHERS],
+        menu="menu-m-03",
+        options={"multi_food_menus": True},
+        demands=[["pie", "fish"], [], []],
+    )
+    assert t.answers == ["pay line 2"], "Fish and Pie for Fish + Berries"
+    assert refusal(t, "pay line 1")[0] == "You must play Fish in this turn; line 1 does not do that."
+    assert refusal(t, "feed apple")[0] == "You must play Pie in this turn; Apple alone does not do that."
+    t.play("pay line 2")
+    assert refusal(t, "with pie")[0] == "This payment must contain Fish."
+
+
+@rule("FTB-340", "FTB-533", "FTB-611")
+@pytest.mark.parametrize(
+    ("fields", "why", "cause"),
+    [
+        ({"beast": "griffin"}, "no Pie lies on the tile", "FTB-340"),
+        ({"beast": "demon", "state": "Pestering"}, "the Demon takes no food in place of another", "FTB-533"),
+        (
+            {"options": {"save_the_princess": True}, "victims": [["troll-1"], [], []], "troll_partner": {"troll-1": 1}},
+            "a Troll forbids it to you",
+            "FTB-611",
+        ),
+    ],
+)
+def test_why_a_higher_tier_does_not_stand_in(fields: dict[str, Any], why: str, cause: str) -> None:
+    t = table(hands=["pie fish", *OTHERS], **fields)
+    assert refusal(t, "pay line 3") == (f"Pie may not stand in for a lower tier: {why}.", (cause,))

@@ -207,12 +207,17 @@ NOTHING_HAPPENS: list[tuple[str, dict[str, Any], str, tuple[str, ...]]] = [
     (
         "skip-two",
         {"players": 2, "hands": ["berries apple", "apple"], "skips": [1]},
-        "B must skip the next turn already: it stays one turn.",
+        "B must skip B's next turn already: it stays 1 turn.",
         ("FTB-177", "FTB-185"),
     ),
     ("hide-food", {"hidden": [0]}, "A's hand is hidden already.", ("FTB-168",)),
     ("upgrade-one", {"hands": ["berries", *OTHERS]}, "A has nothing to upgrade.", ("FTB-617", "FTB-083")),
-    ("discard-one", {"hands": ["berries", *OTHERS]}, "A has no such token left to discard.", ("FTB-617", "FTB-150")),
+    (
+        "discard-one",
+        {"hands": ["berries", *OTHERS]},
+        "A has nothing left to discard for the Elf's reward.",
+        ("FTB-617", "FTB-150"),
+    ),
 ]
 
 
@@ -267,7 +272,7 @@ BEASTS_DO_NOTHING: list[tuple[dict[str, Any], list[str], str, str]] = [
     (
         {"beast": "gnome", "hands": ["candy*2", *OTHERS]},
         ["pay own 1", "with candy", "with candy", "reward"],
-        "A has no such token left to discard.",
+        "A has nothing left to discard for the Gnome's reward.",
         "FTB-325",
     ),
     (
@@ -297,7 +302,7 @@ BEASTS_DO_NOTHING: list[tuple[dict[str, Any], list[str], str, str]] = [
     (
         {"beast": "basilisk", "hands": ["lamb pie candy", *OTHERS]},
         ["pay own 1", "with lamb", "with pie", "with candy", "reward"],
-        "A has no such token left to discard.",
+        "A has nothing left to discard for the Basilisk's reward.",
         "FTB-466",
     ),
     (
@@ -547,3 +552,226 @@ def test_a_newcomer_forgets_the_turn_before_at_once() -> None:
     t.play("pay own 2", "with nectar", "with nectar", "reward", "become basilisk")
     assert (t.asked, t.seat) == ("target_player", 0)
     assert t.state.view(0)["previous"] == {"seat": None, "outcome": "none", "paid": []}
+
+
+# -- what is left, though it could be done ----------------------------------------------------------------------------
+
+LEFT: list[tuple[dict[str, Any], list[str], str, tuple[str, ...]]] = [
+    (
+        gave("play-three"),
+        ["pay line 1", "with berries", "reward", "play apple", "stop"],
+        "A plays no further token.",
+        ("FTB-174", "FTB-148"),
+    ),
+    (gave("feed-again"), ["pay line 1", "with berries", "reward", "stop"], "A does not feed once more.", ("FTB-173",)),
+    (
+        {"beast": "ogre", "hands": ["human*2 apple", *OTHERS]},
+        ["pay own 1", "with human", "reward", "stop"],
+        "A does not pay the Ogre's own Menu again.",
+        ("FTB-413",),
+    ),
+    (
+        {"beast": "phoenix", "hands": ["lamb apple", *OTHERS]},
+        ["pay own 1", "with lamb", "reward", "stop"],
+        "A plays no further token.",
+        ("FTB-363", "FTB-148"),
+    ),
+    (
+        {"beast": "werewolf", "hands": ["bread berries apple", *OTHERS]},
+        ["pay own 1", "with bread", "with berries", "reward", "stop"],
+        "A upgrades and downgrades no further token.",
+        ("FTB-393",),
+    ),
+    (
+        {"beast": "loch-ness", **gave("flip-state")},
+        ["pay line 1", "with berries", "reward", "stop"],
+        "A swaps no further token.",
+        ("FTB-330",),
+    ),
+    (
+        {"options": PRINCESS, "victims": [["dog-1"], [], []], **gave("flip-state")},
+        ["pay line 1", "with berries", "reward", "stop"],
+        "A discards nothing for the Dog.",
+        ("FTB-613",),
+    ),
+    (
+        {"beast": "yeti", "state": "Roaming", "hands": ["berries*3", *OTHERS], **gave("feed-again")},
+        ["pay line 1", "reward", "stop"],
+        "A does not feed once more.",
+        ("FTB-173",),
+    ),
+    (
+        {"beast": "cyclops", "state": "Eye Shut", **gave("feed-again")},
+        ["declare pay line 1", "as berries", "put down berries", "pass", "pass", "reward", "stop"],
+        "A does not feed once more.",
+        ("FTB-173",),
+    ),
+]
+
+
+@rule("FTB-148", "FTB-173", "FTB-174", "FTB-330", "FTB-363", "FTB-393", "FTB-413", "FTB-613")
+@pytest.mark.parametrize(("fields", "lines", "text", "rules"), LEFT)
+def test_whoever_leaves_what_was_offered_is_heard(
+    fields: dict[str, Any], lines: list[str], text: str, rules: tuple[str, ...]
+) -> None:
+    t = table(**{"hands": ["berries apple*3 fish", *OTHERS], **fields})
+    if t.asked == "free_action":
+        t.play("done")
+    assert citing(t.play(*lines))[text] == rules
+
+
+# -- what cannot be paid, and why -------------------------------------------------------------------------------------
+
+
+@rule("FTB-045")
+def test_after_sixty_payments_the_cap_is_named() -> None:
+    start = table(hands=["berries apple fish", *OTHERS], **gave("feed-again")).truth
+    t = Table(GAME.restore({**start, "payments": 59}))
+    t.play("pay line 1", "with berries", "reward")
+    assert citing(t)["A cannot feed once more: 60 payments are the most in a turn."] == ("FTB-173", "FTB-045")
+    assert t.active == 1
+
+
+@rule("FTB-380")
+def test_a_second_feed_that_falls_away_is_told_as_such() -> None:
+    t = table(beast="yeti", hands=["berries", *OTHERS], tile="pie*3", **gave("flip-direction"))
+    t.play("pay line 1", "with berries", "reward")
+    assert citing(t)["A has no food left, and does not feed a second time."] == ("FTB-380",)
+
+
+@rule("FTB-381", "FTB-382")
+@pytest.mark.parametrize(("state", "cause"), [("Hibernating", "FTB-381"), ("Roaming", "FTB-382")])
+def test_the_yeti_says_in_which_state_its_menu_is_not_paid(state: str, cause: str) -> None:
+    t = table(beast="yeti", state=state, hands=["berries*2", *OTHERS], **gave("pay-beast-menu-again"))
+    t.play("pay line 1", *(["with berries"] if state == "Hibernating" else []), "reward")
+    assert citing(t)["A cannot pay the Yeti's own Menu for its reward."] == ("FTB-172", cause, "FTB-150")
+
+
+@rule("FTB-044", "FTB-493")
+def test_a_golem_whose_tile_takes_nothing_more_is_the_cause() -> None:
+    t = table(beast="golem", hands=["fish*2", "apple*3", "bread*2"], tile="apple*3", menu_locks=[2])
+    t.play("feed fish")
+    assert citing(t)["B cannot pay anything: nothing in the hand may be placed now."] == ("FTB-044", "FTB-493")
+
+
+@rule("FTB-044", "FTB-176", "FTB-361")
+def test_food_that_fits_and_is_forbidden_is_no_food_that_does_not_fit() -> None:
+    hands = ["bread apple", "bread*2", "bread*2"]
+    t = table(beast="phoenix", hands=hands, forbidden=[[], ["bread"], []])
+    t.play("pay line 3", "with bread", "upgrade", "upgrade apple", "to lamb")
+    text = "B cannot pay anything: no food that may be placed fits, and the Regular Phoenix takes no wrong food."
+    assert citing(t)[text] == ("FTB-044", "FTB-176", "FTB-361")
+
+
+# -- why somebody draws, takes, chooses -------------------------------------------------------------------------------
+
+
+@rule("FTB-480", "FTB-503")
+def test_a_draw_that_nobody_asked_for_says_whose_it_is() -> None:
+    hydra = table(beast="hydra", hands=["bread fish*2", *OTHERS]).play("pay line 3", "with bread")
+    assert citing(hydra)["The Attacking Hydra: A draws 2 Tier 1 foods."] == ("FTB-503",)
+    ghost = table(beast="ghost", hands=["apple*2", *OTHERS], haunted=[1]).play("feed apple")
+    lines = told(ghost)
+    assert lines.index("Haunted by the Ghost, B draws a Tier 1 food.") == lines.index("Turn of B.") + 1
+    assert citing(ghost)["Haunted by the Ghost, B draws a Tier 1 food."] == ("FTB-480",)
+
+
+@rule("FTB-310", "FTB-330", "FTB-425", "FTB-423")
+@pytest.mark.parametrize(
+    ("fields", "lines", "text", "cause"),
+    [
+        (
+            gave("reset-beast"),
+            ["pay line 1", "with berries", "reward", "take menu-s-01"],
+            "B chooses a food to draw after the Unicorn's reset.",
+            "FTB-310",
+        ),
+        (
+            {"beast": "loch-ness", **gave("flip-state")},
+            ["pay line 1", "with berries", "reward", "stop"],
+            "B may swap tokens with the supply since Nessie's State has changed.",
+            "FTB-330",
+        ),
+        (
+            {"beast": "pegasus", "tile": "apple*3", "hands": ["pie fish", *OTHERS]},
+            ["pay own 1", "with pie", "reward"],
+            "B chooses from the food on the tile for Pegasus' reward.",
+            "FTB-425",
+        ),
+        (
+            {"beast": "pegasus", "state": "Soaring"},
+            ["feed apple"],
+            "Soaring Pegasus: A names a food that C must play.",
+            "FTB-423",
+        ),
+    ],
+)
+def test_whoever_is_asked_hears_for_what(fields: dict[str, Any], lines: list[str], text: str, cause: str) -> None:
+    t = table(**{"hands": ["berries apple fish", *OTHERS], "market": MARKET, **fields}).play(*lines)
+    if text not in citing(t):
+        t.play(t.answers[0])
+    assert cause in citing(t)[text]
+
+
+MARKET = ["menu-s-01", "menu-s-02", "menu-s-03", "menu-s-04"]
+
+
+@rule("FTB-454", "FTB-483")
+def test_a_tile_that_runs_empty_ends_what_is_removed() -> None:
+    biting = table(beast="cerberus", state="Biting", hands=["apple*3", *OTHERS]).play("feed apple", "remove apple")
+    assert citing(biting)["The tile is empty: A removes no more."] == ("FTB-454", "FTB-150")
+    ghost = table(beast="ghost", hands=["pie fish", *OTHERS])
+    ghost.play("pay tier 2", "with pie", "reward", "remove pie")
+    assert citing(ghost)["The tile is empty: A removes no more."] == ("FTB-483", "FTB-150")
+
+
+# -- English ----------------------------------------------------------------------------------------------------------
+
+
+@rule("FTB-121")
+@pytest.mark.parametrize(
+    ("beast", "text"),
+    [
+        ("cyclops", "The Eye of the Cyclops is now Shut."),
+        ("werewolf", "The Werewolf is now a Wolf."),
+        ("phoenix", "The Phoenix is now On Fire."),
+        ("loch-ness", "Nessie is now Surfaced."),
+    ],
+)
+def test_a_state_is_told_in_a_sentence(beast: str, text: str) -> None:
+    t = table(beast=beast, hands=["berries apple fish", *OTHERS], **gave("flip-state"))
+    t.play("pay line 1", "with berries", "reward")
+    assert citing(t)[text] == ("FTB-181",)
+
+
+@rule("FTB-186", "FTB-177")
+def test_what_waits_for_a_next_turn_says_whose() -> None:
+    ban = table(hands=["berries apple fish", *OTHERS], **gave("forbid-food"))
+    ban.play("pay line 1", "with berries", "reward", "name fish")
+    assert citing(ban)["A may not play Fish in A's next turn."] == ("FTB-186",)
+    skips = table(hands=["berries apple fish", *OTHERS], **gave("skip-two"))
+    skips.play("pay line 1", "with berries", "reward", "choose B")
+    assert citing(skips)["B must skip B's next turn."] == ("FTB-177",)
+
+
+@rule("FTB-611")
+def test_a_troll_is_named_with_those_whom_it_binds() -> None:
+    row = ["troll-1", "elf-2", "cat-1", "robot-doll-1"]
+    run = {"kind": "wrong", "seats": [1, 2]}
+    t = table(hands=["apple*3", *OTHERS], options=PRINCESS, run=run, row=row).play(
+        "feed apple", "free troll-1", "choose C"
+    )
+    text = "Troll 1: no food of A or C stands in for lower tiers any more."
+    assert refs_of(t, text) == ("seat:0", "seat:2", "victim:troll-1")
+
+
+@rule("FTB-163", "FTB-446")
+def test_one_and_many_are_told_apart() -> None:
+    rest = [f"menu-s-{number:02}" for number in range(1, 19) if number != 9]
+    fields: dict[str, Any] = {"market": rest[:4], "deck": rest[4:5], "discard": rest[5:]}
+    t = table(hands=["berries apple fish", *OTHERS], **gave("study-deck"), **fields)
+    t.play("pay line 1", "with berries", "reward")
+    assert "A looks at the top card of the deck." in told(t)
+    keep = table(beast="cyclops", hands=["human apple", *OTHERS], market=MARKET)
+    keep.play("pay own 1", "with human", "reward", "take menu-s-01", "line 2")
+    assert citing(keep)["Lines 1 and 3 of the Menu card are closed."] == ("FTB-446",)

@@ -124,9 +124,9 @@ REWARDS: Final[list[str]] = [*ACTIONS, *[f"draw {food}" for food in FOODS], "upg
 REWARD_INDEX: Final[dict[str, int]] = index_of(REWARDS)
 REWARD_TEXTS: Final[list[str]] = [
     *ACTION_TEXTS,
-    *[f"Draw one {name} token." for name in FOOD_NAMES],
-    "Upgrade one token.",
-    "Discard one token.",
+    *[f"Draw 1 {name}." for name in FOOD_NAMES],
+    "Upgrade 1 token.",
+    "Discard 1 token.",
     "Take the reward of the beast's own Menu.",
 ]
 ELF_REWARDS: Final[list[int]] = [REWARD_INDEX[reward] for reward in get_args(ElfReward)]

@@ -36,13 +36,13 @@ from .rules.layout import lay_out
 from .rules.level_1 import WRONG_TURNS
 from .rules.level_3 import STATUE_TURNS
 from .rules.menu import MARKET, STUDIED, TO_SPARE_ONE, refill_market
-from .rules.payment import EVERY_LINE, PAYMENT_CAP
+from .rules.payment import EVERY_LINE
 from .rules.receiving import BY_CHOICE, SWAP
 from .rules.turn import BEGIN_SLOT, LAST_STEP
 from .rules.victims import ROW, refill_row, update_trolls
 from .schema import FeedPosition, Previous, Run
 from .setup import set_table
-from .state import NO_CARD, NOBODY, PEGASUS_DEMAND, FeedState, foods_above, foods_by_tier
+from .state import NO_CARD, NOBODY, PAYMENT_CAP, PEGASUS_DEMAND, FeedState, foods_above, foods_by_tier
 from .words import demand_words
 
 # -- writing ----------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from .rules.payment import ANY_OF_TIER, cost_of
 from .rules.tokens import hand_hidden
 from .rules.turn import free_actions
 from .state import FeedState
-from .words import beast_name, beasts, option_name, own_menu, some_food
+from .words import CAUSES, beast_name, beasts, option_name, own_menu, some_food
 
 Asked = tuple[str, tuple[str, ...]]
 """A question without who is asked and without its stop, and the rules that it rests on."""
@@ -42,50 +42,30 @@ def count(decision: Decision[Any]) -> str:
 
 # -- causes -----------------------------------------------------------------------------------------------------------
 
-CAUSES: Final = {
-    "FTB-082": " instead of the reward",
-    "FTB-092": " as the penalty",
-    "FTB-165": " for the reward",
-    "FTB-166": " to Tier 3",
-    "FTB-167": " for the reward",
+IN_QUESTIONS: Final = {
     "FTB-169": " of a food that lies on the beast, or stop",
     "FTB-170": " of a food that does not lie on the beast, or stop",
     "FTB-171": " of the food you hold most or fewest of, or stop",
     "FTB-174": ", or stop",
     "FTB-182": ", whatever the beast says, or stop",
-    "FTB-310": " after the Unicorn's reset",
-    "FTB-320": " for the Gnome's 3 of a kind",
-    "FTB-325": " for the Gnome's reward",
     "FTB-330": " with the supply, since Nessie's State has changed, or stop",
-    "FTB-332": " for Nessie's reward",
     "FTB-362": " while the Phoenix is On Fire, or stop",
-    "FTB-370": " for the Kraken's full tier",
-    "FTB-390": " by the Werewolf's Rule",
     "FTB-393": " or downgrade for the Werewolf's reward, or stop",
-    "FTB-425": " for Pegasus' reward",
-    "FTB-430": " for the Leviathan's refill",
-    "FTB-454": " for Cerberus, Biting",
-    "FTB-464": " for the Basilisk, Slithering",
     "FTB-466": " of wrong food for the Basilisk's reward",
-    "FTB-470": " for the Minotaur's FURY",
-    "FTB-483": " for the Ghost's reward",
-    "FTB-484": " for the Ghost's reward",
-    "FTB-497": " for the Golem's reward",
-    "FTB-505": " for the Hydra's reward",
-    "FTB-520": " for the Spirit's FURY",
-    "FTB-523": " for the Spirit's reset",
     "FTB-535": " for the Demon's reward, or stop",
-    "FTB-610": " for the Princess and the Prince",
     "FTB-612": " with the supply for the Snowman, or stop",
     "FTB-613": " for the Dog, or stop",
-    "FTB-617": " for the Elf's reward",
 }
-"""What asks for something that several causes ask for, by the rule that says so; with what else may be answered."""
+"""The same in questions, where more has to be said: what may be chosen, and what else may be answered."""
+
+
+def cause_in_words(rule: str) -> str:
+    return IN_QUESTIONS.get(rule) or CAUSES.get(rule, "")
 
 
 def caused(order: str) -> Callable[[FeedState, Any], Asked]:
     """A question of several causes: the order, and what asks."""
-    return lambda _, decision: (order + CAUSES.get(decision.rule, ""), (decision.rule,))
+    return lambda _, decision: (order + cause_in_words(decision.rule), (decision.rule,))
 
 
 def plain(text: str) -> Callable[[FeedState, Any], Asked]:
@@ -153,6 +133,10 @@ def slot(order: str) -> Callable[[FeedState, Any], Asked]:
 def put_down(state: FeedState, decision: Any) -> Asked:
     number = f" ({len(decision.put) + 1} of {len(decision.declared)})" if len(decision.declared) > 1 else ""
     return f"put down a token face down, as declared or not{number}", decision.RULES
+
+
+def result(state: FeedState, decision: Any) -> Asked:
+    return f"take the reward for {option_name(state, decision.option)}, or upgrade 1 token", decision.RULES
 
 
 def reward_line(state: FeedState, decision: Any) -> Asked:
@@ -275,8 +259,8 @@ ASKED: Final[dict[str, Callable[[FeedState, Any], Asked]]] = {
     "DeclareFood": slot("declare the food for"),
     "PutDown": put_down,
     "Challenge": plain("challenge the payment of {payer}, or pass"),
-    "SlipIn": plain("slip in one wrong token for free, or none"),
-    "RewardOrUpgrade": plain("take the reward, or upgrade one token"),
+    "SlipIn": plain("slip in 1 wrong token for free, or none"),
+    "RewardOrUpgrade": result,
     "RewardOption": plain("choose one of the rewards of {menu}"),
     "RewardLine": reward_line,
     "ExtraPlay": caused("play another token"),

@@ -11,8 +11,25 @@ from typing import Any, Final
 from bestiary.kernel.answers import Reason, Values, Verb, asked
 from bestiary.kernel.words import capital, who
 
-from . import verbs
-from .content import BEASTS, DOLL, FIRST_ELF, FOOD_COUNT, FOOD_NAMES, SNOWMAN, TEDDY_BEAR
+from . import prompts, verbs
+from .content import (
+    BEASTS,
+    DOLL,
+    FIRST_ELF,
+    FOOD_COUNT,
+    FOOD_NAMES,
+    FOODS,
+    GHOST,
+    GOLEM,
+    HYDRA,
+    MINOTAUR,
+    SNOWMAN,
+    TEDDY_BEAR,
+    VICTIM_INDEX,
+    VICTIM_KIND_OF,
+    VICTIM_RULES,
+)
+from .content import ELF as ELF_KIND
 from .rules.answers import (
     ALL_LINES,
     ELF,
@@ -35,24 +52,28 @@ from .rules.payment import (
     ANY_OF_TIER,
     FEED,
     OWN_MENU,
+    Filling,
     accepts,
     cost_of,
+    food_of,
     in_scope,
     offer,
     pantry,
     prohibited,
     stand_ins,
+    unmet,
     valid_singles,
 )
 from .rules.secrecy import DeclareFood
 from .rules.tokens import hand_hidden, held, mask_of
-from .rules.trades import SwapTake
+from .rules.trades import WITH_SUPPLY, SwapTake
 from .rules.victims import keeps, unused
-from .state import ALL_FOODS, BIT, FOODS_IN, PEGASUS_DEMAND, SEAT_BIT, FeedState
+from .state import ALL_FOODS, BIT, FOODS_IN, NOBODY, PEGASUS_DEMAND, SEAT_BIT, FeedState
 from .words import (
     beast_in_state,
     beast_name,
     card_name,
+    lockers,
     option_name,
     own_menu,
     some_food,
@@ -67,13 +88,13 @@ NEVER: Final[dict[str, Reason]] = {
     "direction": ("The direction of play is never chosen: a reward turns it around.", ("FTB-183",)),
     "row": ("Not the row is chosen, but one of its victims, when one is freed.", ("FTB-605",)),
     "victim": ("A victim works by its own rule and is chosen only when one is freed.", ("FTB-606",)),
-    "supply": ("Food comes from the supply only when you draw or trade.", ("FTB-141", "FTB-082")),
-    "tile": ("Food on the tile belongs to the beast.", ("FTB-084",)),
-    "aside": ("Tokens set aside are out of play until the Minotaur's reward gives them out.", ("FTB-475",)),
+    "supply": ("Food comes from the supply only where you draw, trade or swap.", ("FTB-141", "FTB-082", "FTB-145")),
+    "tile": ("Food on the tile is the beast's: it leaves only where a reward or the beast says so.", ("FTB-084",)),
+    "aside": ("No token is set aside to be given out: that is the reward of the Minotaur's own Menu.", ("FTB-475",)),
     "beast": ("The beast itself is not chosen: it is fed.", ("FTB-060",)),
     "state": ("The State flips by rewards; only the Spirit's reward lets it be chosen.", ("FTB-121", "FTB-526")),
     "seat": ("A player is chosen where a reward, the beast or the Troll asks for one.", ("FTB-085",)),
-    "hand": ("Only tokens that the question asks for can be chosen.", ("FTB-084",)),
+    "hand": ("Your tokens are chosen where you pay, play, trade, swap or discard them.", ("FTB-060", "FTB-144")),
     "own": ("The beast's own Menu is paid when you feed the beast.", ("FTB-122",)),
     "line": ("Lines of the Menu card are paid when you feed the beast.", ("FTB-061",)),
 }
@@ -83,30 +104,104 @@ NEVER: Final[dict[str, Reason]] = {
 def why_not(state: FeedState, verb: Verb[FeedState], values: Values) -> Reason | None:
     """The reason against an answer to the waiting question; None: the verb does not belong to it."""
     decision = state.decision()
+    here = asked(verbs.SAYS, decision)
+    if verb is verbs.STOP and verb not in here:
+        return why_not_declined(state, decision)
     reason = WHY_NOT.get(verb)
-    if reason is None or verb not in asked(verbs.SAYS, decision):
+    if reason is None or verb not in here:
         return None
     return reason(state, decision, *values)
 
 
+def why_not_declined(state: FeedState, decision: Any) -> Reason:
+    """FTB-043, FTB-085: nothing of this question can be declined, or it is declined in other words."""
+    if decision.NAME in OTHERWISE:
+        return OTHERWISE[decision.NAME]
+    if decision.NAME in ("choose_payment", "declare_payment"):
+        return verbs.MUST[0], ("FTB-043",)
+    if decision.NAME == "fill_slot":
+        return "A payment that was chosen is made in full.", ("FTB-062",)
+    return "This cannot be declined.", prompts.prompt(state).rules
+
+
+OTHERWISE: Final[dict[str, Reason]] = {
+    "free_action": ("Whoever uses no free action says 'done' and goes on to feeding.", ("FTB-034",)),
+    "challenge": ("Whoever does not challenge says 'pass'.", ("FTB-443",)),
+    "slip_in": ("Whoever slips in nothing says 'none'.", ("FTB-401",)),
+    "second_turn": ("Whoever takes no second turn says 'no'.", ("FTB-433",)),
+    "bard_source": ("Whoever does not use the Bard says 'from supply'.", ("FTB-624",)),
+}
+"""Questions that are declined in words of their own."""
+
+
 def why_not_ref(state: FeedState, ref: str) -> Reason | None:
-    """What only an element of the board raises: others' hands, and cards that lie elsewhere."""
+    """What only an element of the board raises: others' hands, cards that lie elsewhere, what nothing asks for."""
     kind, _, name = ref.partition(":")
-    if kind == "hand":
-        return why_not_hand(state, name)
     if kind == "menu" and name in state.menus.ids:
         return why_not_card(state, state.menus.ids.index(name))
+    if any(verb.concerns(state, ref) for verb in asked(verbs.SAYS, state.decision()) if verb not in BY_THE_BEAST):
+        return None  # the answers to this question know better
+    if kind == "hand":
+        return why_not_hand(state, name)
+    if kind == "victim" and name in VICTIM_INDEX:
+        return why_not_victim(state, VICTIM_INDEX[name])
+    if kind in ("seat", "supply", "tile") or (ref == "beast" and state.beast != GHOST):
+        return NEVER[kind]
+    if kind == "aside":
+        return why_aside(state)
     return None
 
 
+BY_THE_BEAST: Final = (verbs.PAY, verbs.DECLARE_PAY)
+"""Recipes know better what a line, an Elf or the Ghost is wanted for; see `why_not_recipe`."""
+
+
+def why_aside(state: FeedState) -> Reason:
+    if state.beast == HYDRA:
+        return "Head Tokens stay set aside for good.", ("FTB-504", "FTB-501")
+    if state.beast == MINOTAUR:
+        return "Maze Tokens are given out only as the reward of the Minotaur's own Menu.", ("FTB-475",)
+    return NEVER["aside"]
+
+
 def why_not_hand(state: FeedState, name: str) -> Reason | None:
-    owner = name.partition(":")[0]
-    seat = state.decision().seat
-    if not owner.isdecimal() or int(owner) >= state.players or int(owner) == seat:
+    owner, _, food = name.partition(":")
+    if not owner.isdecimal() or food not in FOODS:
         return None
-    if asked(verbs.SAYS, state.decision())[0] in (verbs.STEAL, verbs.FOR):
-        return None
-    return f"That is {who(int(owner))}'s food, not yours.", ("FTB-060",)
+    seat = int(owner)
+    if seat >= state.players:
+        return f"There is no player {who(seat)}.", ("FTB-001",)
+    if seat != state.decision().seat:
+        return f"That is {who(seat)}'s food, not yours.", ("FTB-060",)
+    if verbs.FEED in asked(verbs.SAYS, state.decision()):
+        return "You pay from the tile now, not from your hand.", ("FTB-525",)
+    return NEVER["hand"]
+
+
+def why_not_victim(state: FeedState, card: int) -> Reason | None:
+    """A victim by where it is; what lies face down is in the deck or in the row."""
+    if not state.keeper:
+        return "Victims are not part of this game.", ("FTB-600",)
+    name, keeper, seat = capital(victim_name(card)), state.keeper[card], state.decision().seat
+    if keeper != NOBODY and keeper != seat:
+        return f"{name} is with {who(keeper)} and works for {who(keeper)}.", ("FTB-606",)
+    if keeper == seat:
+        return why_not_own_victim(state, card, name)
+    if card in state.victim_discard:
+        return f"{name} is on the discard pile of the victims.", ("FTB-607",)
+    if card in state.row and not state.row_hidden:
+        return None  # when it can be freed
+    where = "lies face down in the row or in the deck" if state.row_hidden else "is still in the deck of the victims"
+    return f"{name} {where}.", ("FTB-620",) if state.row_hidden else ("FTB-607",)
+
+
+def why_not_own_victim(state: FeedState, card: int, name: str) -> Reason | None:
+    kind = VICTIM_KIND_OF[card]
+    if kind == ELF_KIND:
+        if any(verb in asked(verbs.SAYS, state.decision()) for verb in BY_THE_BEAST):
+            return None
+        return f"{name} is a recipe of yours: it is paid when you feed the beast.", ("FTB-617",)
+    return f"{name} is yours and works by its own rule: it is never chosen.", ("FTB-606", VICTIM_RULES[kind])
 
 
 def why_not_card(state: FeedState, card: int) -> Reason | None:
@@ -163,7 +258,8 @@ def why_not_food(state: FeedState, decision: Any, food: int) -> Reason | None:
         return f"{name} can pay a recipe, so it is never wrong food: choose what it pays for.", ("FTB-068",)
     if not creature.takes_wrong(state):
         return capital(f"{beast_in_state(state)} takes no wrong food."), (creature.REFUSES[state.side],)
-    return why_obliged(state, decision, f"{name} alone")
+    needs = offer(state, seat, FEED, NO_OPTION).needs
+    return why_obliged(state, decision, f"{name} alone", next(iter(unmet(needs, food)), 0))
 
 
 def why_barred(state: FeedState, seat: int, food: int) -> Reason | None:
@@ -173,22 +269,43 @@ def why_barred(state: FeedState, seat: int, food: int) -> Reason | None:
         return f"{name} is forbidden in this turn.", ("FTB-071", "FTB-176")
     creature = state.creature
     if prohibited(state, seat) & BIT[food]:
-        return capital(f"{beast_in_state(state)} does not let {name} be placed."), (creature.BARS[state.side],)
+        rule = creature.BARS[state.side]
+        text = f"{beast_in_state(state)} does not let {name} be placed: {BARRED[rule].format(food=name)}."
+        return capital(text), (rule,)
     if creature.limits_tile(state) and creature.room_for(state, food) <= 0:
         return f"The tile already holds 3 {name}.", ("FTB-493",)
     return None
 
 
-def why_obliged(state: FeedState, decision: Any, what: str) -> Reason | None:
-    """FTB-075: the obligation that a payment would not meet."""
+BARRED: Final = {
+    "FTB-331": "it lies on the tile already",
+    "FTB-352": "it was paid in the turn before",
+    "FTB-372": "no Fish may be placed now",
+    "FTB-391": "it is not Tier 1",
+    "FTB-392": "it is Tier 1",
+    "FTB-453": "it does not lie on the tile",
+}
+"""What is wrong with a food that a beast does not let be placed, by its rule."""
+
+
+def unmet_by(state: FeedState, decision: Any, option: int) -> int:
+    """The first obligation that no payment of a recipe meets together with those before it; 0: there is none."""
+    seat, manner = decision.seat, state.creature.manner(state)
+    filling = Filling(state, seat, cost_of(state, option), pantry(state, seat, manner), manner)
+    needs = offer(state, seat, *scope_of(decision)).needs_of(option)
+    for count in range(1, len(needs) + 1):
+        if not filling.possible(0, needs[:count]):
+            return needs[count - 1]
+    return 0
+
+
+def why_obliged(state: FeedState, decision: Any, what: str, need: int) -> Reason | None:
+    """FTB-075: the obligation that a payment would not meet, as a mask of foods."""
     seat = decision.seat
     if state.debt & SEAT_BIT[seat]:
         return f"You owe {own_menu(state)}: pay that.", ("FTB-075", "FTB-490")
-    scope, same = scope_of(decision)
-    needs = offer(state, seat, scope, same).needs
-    if not needs:
+    if not need:
         return None
-    need = needs[0]
     foods = " or ".join(FOOD_NAMES[food] for food in FOODS_IN[need])
     for demand in state.demands[seat]:
         if need == BIT[demand % PEGASUS_DEMAND]:
@@ -217,7 +334,10 @@ def why_not_recipe(state: FeedState, decision: Any, recipe: int) -> Reason | Non
     if state.creature.manner(state) == FROM_TILE and len(cost_of(state, option)) > 1:
         return f"From the tile only a single token is paid, and {name} asks for more.", ("FTB-525",)
     lacking = why_lacking(state, seat, option, name)
-    return lacking or why_obliged(state, decision, name) or ("You lack the food for it.", ("FTB-062",))
+    if lacking is not None:
+        return lacking
+    obliged = why_obliged(state, decision, name, unmet_by(state, decision, option))
+    return obliged or (f"You cannot fill every slot of {name} with what you hold.", ("FTB-062",))
 
 
 def why_closed(state: FeedState, seat: int, option: int, name: str) -> Reason | None:
@@ -240,10 +360,27 @@ def why_closed(state: FeedState, seat: int, option: int, name: str) -> Reason | 
         return capital(f"{why_all_closed(state, seat, beast)}."), (creature.CLOSES[side],)
     if is_line(option) and card_of(option) == state.menu and not creature.line_open(state, line_of(option)):
         rule = "FTB-446" if creature.CLOSES[side] == "FTB-441" and state.blinded in (3, 5, 6) else creature.CLOSES[side]
-        return capital(f"{name} is closed by {beast_name(state)}."), (rule,)
+        return capital(f"{why_line_closed(state, name, rule)}."), (rule,)
     if is_own(option) and not creature.own_open(state, option - OWN):
-        return capital(f"{beast} does not take this payment of its own Menu."), (creature.CLOSES[side],)
+        return capital(f"{why_own_closed(state, beast)}."), (creature.CLOSES[side],)
     return None
+
+
+def why_line_closed(state: FeedState, name: str, rule: str) -> str:
+    if rule == "FTB-534":
+        return f"{beast_in_state(state)} takes only the {end_of_card(state)} line, and {name} is another"
+    return f"{name} is closed by {beast_name(state)} until the Menu changes"
+
+
+def why_own_closed(state: FeedState, beast: str) -> str:
+    if state.creature.CLOSES[state.side] == "FTB-534":
+        return f"{beast} takes only the {end_of_card(state)} cost of its own Menu"
+    return f"{beast} cannot be paid its own Menu"
+
+
+def end_of_card(state: FeedState) -> str:
+    """FTB-534."""
+    return "first" if state.side == 0 else "last"
 
 
 def why_all_closed(state: FeedState, seat: int, beast: str) -> str:
@@ -273,14 +410,32 @@ def why_lacking(state: FeedState, seat: int, option: int, name: str) -> Reason |
                 return barred
         higher = accepts(state, slot, ALL_FOODS) & here & ~useless
         if higher:
-            rule = "FTB-611" if state.no_stand_ins & SEAT_BIT[seat] else creature.NO_STAND_INS
-            return f"{FOOD_NAMES[FOODS_IN[higher][0]]} may not stand in for a lower tier now.", (rule,)
+            return why_no_stand_in(state, seat, FOODS_IN[higher][0], "a lower tier")
         wanted = f"any Tier {slot - ANY_OF_TIER} food" if slot >= ANY_OF_TIER else FOOD_NAMES[slot]
         where = "on the tile" if manner == FROM_TILE else "in your hand"
         return f"Nothing {where} pays {wanted} for {name}.", ("FTB-063", "FTB-064")
-    if offer(state, seat, FEED, NO_OPTION).needs:
+    if Filling(state, seat, cost_of(state, option), counts, manner).possible(0, []):
         return None
+    for slot in cost_of(state, option):
+        if creature.limits_tile(state) and few_places(state, seat, option, slot):
+            return f"The tile takes no more than 3 {FOOD_NAMES[slot]}, too few for {name}.", ("FTB-493", "FTB-062")
     return f"You have too few fitting tokens to fill every slot of {name}.", ("FTB-062",)
+
+
+def few_places(state: FeedState, seat: int, option: int, slot: int) -> bool:
+    """FTB-493: whether the tokens of a food would do for a recipe, if only the tile had room for them."""
+    count = cost_of(state, option).count(slot)
+    return state.creature.room_for(state, slot) < count <= state.hands[seat * FOOD_COUNT + slot]
+
+
+def why_no_stand_in(state: FeedState, seat: int, food: int, what: str) -> Reason:
+    """FTB-340, FTB-533, FTB-611: why a token may not substitute."""
+    name = FOOD_NAMES[food]
+    if state.no_stand_ins & SEAT_BIT[seat]:
+        return f"{name} may not stand in for {what}: a Troll forbids it to you.", ("FTB-611",)
+    rule = state.creature.NO_STAND_INS
+    why = f"no {name} lies on the tile" if rule == "FTB-340" else "the Demon takes no food in place of another"
+    return f"{name} may not stand in for {what}: {why}.", (rule,)
 
 
 # -- filling slots ----------------------------------------------------------------------------------------------------
@@ -299,16 +454,18 @@ def why_not_filler(state: FeedState, decision: Any, food: int) -> Reason:
     asks = f"any Tier {slot - ANY_OF_TIER} food" if slot >= ANY_OF_TIER else FOOD_NAMES[slot]
     if not accepts(state, slot, stand_ins(state, seat)) & BIT[food]:
         if accepts(state, slot, ALL_FOODS) & BIT[food]:
-            rule = "FTB-611" if state.no_stand_ins & SEAT_BIT[seat] else creature.NO_STAND_INS
-            return f"{name} may not stand in for {asks} now.", (rule,)
+            return why_no_stand_in(state, seat, food, asks)
         return f"{name} does not fill the slot: it asks for {asks}, or a higher tier.", ("FTB-063", "FTB-064")
     if creature.fills_nothing(state) & BIT[food]:
         return f"{name} lies most often on the tile and fills no slot.", ("FTB-462",)
     barred = why_barred(state, seat, food)
     if barred is not None:
         return barred
-    if decision.needs:
-        foods = " or ".join(FOOD_NAMES[each] for each in FOODS_IN[decision.needs[0]])
+    needs = unmet(list(decision.needs), food)
+    for answer in decision.filled:
+        needs = unmet(needs, food_of(answer))
+    if needs:
+        foods = " or ".join(FOOD_NAMES[each] for each in FOODS_IN[needs[0]])
         return f"This payment must contain {foods}.", ("FTB-074", "FTB-075")
     return f"With {name} here the other slots cannot be filled.", ("FTB-062",)
 
@@ -337,7 +494,12 @@ def why_not_lent(state: FeedState, decision: Any, token: int) -> Reason:
     if any(answer >= HAND for answer in decision.filled):
         return "The Doll fills one slot only.", ("FTB-622",)
     barred = why_barred(state, decision.seat, food)
-    return barred or (f"{FOOD_NAMES[food]} does not fill this slot.", ("FTB-063", "FTB-064"))
+    if barred is not None:
+        return barred
+    slot = cost_of(state, decision.option)[len(decision.filled)]
+    if accepts(state, slot, stand_ins(state, decision.seat)) & BIT[food]:
+        return f"With {FOOD_NAMES[food]} here the other slots cannot be filled.", ("FTB-062",)
+    return f"{FOOD_NAMES[food]} does not fill this slot.", ("FTB-063", "FTB-064")
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
@@ -385,7 +547,8 @@ def why_not_traded(state: FeedState, decision: Any, food: int) -> Reason:
         return f"{name} is Tier 1, the lowest.", ("FTB-093",)
     if food in decision.fresh:
         return f"This {name} was only just received.", ("FTB-321" if decision.rule == "FTB-320" else "FTB-R62",)
-    return f"The supply has no food to trade {name} for.", ("FTB-083",) if up else ("FTB-093",)
+    where = "Tier 3" if decision.rule == "FTB-166" else f"Tier {tier + 1 if up else tier - 1}"
+    return f"The supply has no {where} food to trade {name} for.", ("FTB-083",) if up else ("FTB-093",)
 
 
 def why_not_lowered(state: FeedState, decision: Any, food: int) -> Reason:
@@ -397,7 +560,10 @@ def why_not_lowered(state: FeedState, decision: Any, food: int) -> Reason:
 
 
 def why_not_swapped(state: FeedState, decision: Any, food: int) -> Reason:
-    return f"Nobody has a token to swap your {FOOD_NAMES[food]} for.", (decision.rule, "FTB-145")
+    name = FOOD_NAMES[food]
+    if decision.scope == WITH_SUPPLY:
+        return f"The supply has nothing of the same tier as {name}.", (decision.rule, "FTB-145")
+    return f"There is nothing to swap your {name} for.", (decision.rule, "FTB-145")
 
 
 def why_not_discarded(state: FeedState, decision: Any, food: int) -> Reason:
@@ -414,7 +580,7 @@ def why_not_supplied(state: FeedState, decision: Any, food: int) -> Reason | Non
     mask = getattr(decision, "mask", state.tier_masks[1] if decision.NAME == "draft_food" else ALL_FOODS)
     rules = (decision.rule,) if hasattr(decision, "rule") else decision.RULES
     if not mask & BIT[food]:
-        return f"{name} is not {some_food(state, mask)}.", rules
+        return f"Only {some_food(state, mask)} can be chosen here, not {name}.", rules
     if not state.supply[food]:
         return f"The supply has no {name}.", ("FTB-R16",)
     return None
@@ -464,10 +630,14 @@ def why_not_with_beast(state: FeedState, decision: Any) -> Reason:
 
 def why_not_bards_tile(state: FeedState, decision: Any, food: int) -> Reason:
     if not decision.mask & BIT[food]:
-        return f"{FOOD_NAMES[food]} is not {some_food(state, decision.mask)}.", ("FTB-624",)
+        return not_that_food(state, decision, food)
     if state.creature.tile_fixed(state):
         return capital(f"{beast_in_state(state)} keeps its tile as it is."), ("FTB-496",)
     return f"No {FOOD_NAMES[food]} lies on the tile.", ("FTB-624",)
+
+
+def not_that_food(state: FeedState, decision: Any, food: int) -> Reason:
+    return f"Only {some_food(state, decision.mask)} can be taken, not {FOOD_NAMES[food]}.", ("FTB-624",)
 
 
 def why_not_bards_player(state: FeedState, decision: Any, token: int) -> Reason:
@@ -475,7 +645,7 @@ def why_not_bards_player(state: FeedState, decision: Any, token: int) -> Reason:
     if seat >= state.players or seat == decision.seat:
         return "That is no other player.", ("FTB-624",)
     if not decision.mask & BIT[food]:
-        return f"{FOOD_NAMES[food]} is not {some_food(state, decision.mask)}.", ("FTB-624",)
+        return not_that_food(state, decision, food)
     if hand_hidden(state, seat):
         return f"{who(seat)}'s hand is hidden from you.", ("FTB-624",)
     return f"{who(seat)} holds no {FOOD_NAMES[food]}.", ("FTB-624",)
@@ -564,6 +734,8 @@ def why_not_free(verb: Verb[FeedState]) -> Callable[[FeedState, Any], Reason]:
         if decision.done & bit:
             return "Each free action is used once in a turn.", ("FTB-034", rule)
         assert verb.when is not None
+        if verb.at == GOLEM_SWITCH and state.menu_locks and state.beast == GOLEM:
+            return f"The Menu is locked by {lockers(state.menu_locks)}.", ("FTB-180", rule)
         here = {WEREWOLF_DOWNGRADE: "werewolf", GOLEM_SWITCH: "golem"}.get(verb.at)
         if here is not None and BEASTS[state.beast].id != here:
             return verb.when

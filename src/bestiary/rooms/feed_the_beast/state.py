@@ -38,6 +38,8 @@ NOBODY: Final = -1
 NO_TOKENS: Final[list[int]] = [0] * FOOD_COUNT  # never changed
 NO_CARD: Final = -1
 
+PAYMENT_CAP: Final = 60  # in one turn (FTB-045)
+
 PEGASUS_DEMAND: Final = 16  # added to a demanded food: the Pegasus leaves ways out (FTB-424)
 
 

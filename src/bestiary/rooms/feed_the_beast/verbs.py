@@ -153,6 +153,8 @@ def no_recipe(state: FeedState, name: str) -> Reason:
     """Why a name is refused that no recipe of this table has."""
     if name.startswith("second"):
         return "There is no second Menu card with such a line.", ("FTB-305",)
+    if name in ("line 1", "line 2", "line 3") and state.menu == NO_CARD:
+        return "The Menu card is laid out after the draft.", ("FTB-010", "FTB-421")
     if name.startswith("own"):
         costs = len(state.creature.menu)
         has = "only 1 cost" if costs == 1 else f"only {costs} costs"
@@ -334,7 +336,10 @@ OPTION = verb(
     "option {number}",
     CHOICE,
     label="{number}",
-    when=("One of several rewards is chosen after Kraken, Sphinx or Goblin were paid their own Menu.", "FTB-087"),
+    when=(
+        "One of several rewards is chosen only with the Kraken, the Sphinx or the Goblin, whose Menu was paid.",
+        "FTB-087",
+    ),
 )
 CHOOSE_LINE = verb(
     LINE,
@@ -349,7 +354,7 @@ FLIP_FOR_FURY = plain(answers.FURY_FLIP, "flip", "Flip the State and skip your n
 # -- tokens -----------------------------------------------------------------------------------------------------------
 
 SWAPS = ("Tokens are swapped where a reward, the beast or the Snowman says so.", "FTB-145")
-TRADES = ("First choose the token that you give for it.", "FTB-082", "FTB-092")
+TRADES = ("The food of a trade is chosen after the token that you give for it.", "FTB-082", "FTB-092")
 BARD = ("A token comes from elsewhere than the supply only for the owner of the Bard.", "FTB-624")
 
 

@@ -28,7 +28,7 @@ from .rules.answers import (
     line_of,
     other_token,
 )
-from .state import BIT, FOODS_IN, NEUTRAL, PEGASUS_DEMAND, SEAT_BIT, VALID, FeedState
+from .state import BIT, FOODS_IN, NEUTRAL, PAYMENT_CAP, PEGASUS_DEMAND, SEAT_BIT, VALID, FeedState
 
 # -- nouns ------------------------------------------------------------------------------------------------------------
 
@@ -82,6 +82,15 @@ def beast_in_state(state: FeedState) -> str:
     if side in STATES_IN_WORDS:
         return STATES_IN_WORDS[side].format(name)
     return f"the {side} {name[4:]}" if name.startswith("the ") else f"{side} {name}"
+
+
+def in_its_state(state: FeedState) -> str:
+    """'the Dragon is now Flying', 'the Werewolf is now a Wolf', 'the Eye of the Cyclops is now Shut'."""
+    side = BEASTS[state.beast].states[state.side]
+    if state.beast == content.CYCLOPS:
+        return f"the Eye of the Cyclops is now {side.removeprefix('Eye ')}"
+    article = "a " if state.beast == content.WEREWOLF else ""
+    return f"{beast_name(state)} is now {article}{side}"
 
 
 def beasts(state: FeedState) -> str:
@@ -197,6 +206,40 @@ def lying(state: FeedState) -> list[int]:
     return [food for food, count in enumerate(state.tile) if count]
 
 
+# -- causes -----------------------------------------------------------------------------------------------------------
+
+CAUSES: Final = {
+    "FTB-082": " instead of the reward",
+    "FTB-092": " as the penalty",
+    "FTB-165": " for the reward",
+    "FTB-166": " to Tier 3",
+    "FTB-167": " for the reward",
+    "FTB-310": " after the Unicorn's reset",
+    "FTB-320": " for the Gnome's 3 of a kind",
+    "FTB-325": " for the Gnome's reward",
+    "FTB-330": " since Nessie's State has changed",
+    "FTB-332": " for Nessie's reward",
+    "FTB-370": " for the Kraken's full tier",
+    "FTB-390": " by the Werewolf's Rule",
+    "FTB-425": " for Pegasus' reward",
+    "FTB-430": " for the Leviathan's refill",
+    "FTB-454": " for Cerberus, Biting",
+    "FTB-464": " for the Basilisk, Slithering",
+    "FTB-466": " for the Basilisk's reward",
+    "FTB-470": " for the Minotaur's FURY",
+    "FTB-483": " for the Ghost's reward",
+    "FTB-484": " for the Ghost's reward",
+    "FTB-497": " for the Golem's reward",
+    "FTB-505": " for the Hydra's reward",
+    "FTB-520": " for the Spirit's FURY",
+    "FTB-523": " for the Spirit's reset",
+    "FTB-610": " for the Princess and the Prince",
+    "FTB-612": " for the Snowman",
+    "FTB-613": " for the Dog",
+    "FTB-617": " for the Elf's reward",
+}
+"""What asks for something that several causes ask for, by the rule that says so."""
+
 # -- plain sentences --------------------------------------------------------------------------------------------------
 
 Naming = Callable[[FeedState, int], str]
@@ -237,6 +280,7 @@ class Sentence:
         said["full_beast"] = beast_in_state(state)
         said["menu"] = own_menu(state)
         said["state"] = BEASTS[state.beast].states[state.side]
+        said["cause"] = CAUSES.get(rule, "")
         said["way"] = "clockwise" if state.direction > 0 else "counter-clockwise"
         refs = tuple(ref.format(**marks) for ref in self.refs)
         rules = tuple(dict.fromkeys((rule, *self.rules))) if rule else self.rules
@@ -256,7 +300,7 @@ may_challenge = Sentence("asked", "{seat} may challenge the payment of {other}."
 
 # Tokens. A token that is passed or given is one whose food everybody knows.
 passed = Sentence("pass", "{seat} gives {food} to {other}.", ("FTB-353",), "{seat}", "{other}", "{food}")
-takes_from_tile = Sentence("asked", "{seat} chooses from the food on the tile.", (), "{seat}")
+takes_from_tile = Sentence("asked", "{seat} chooses from the food on the tile{cause}.", (), "{seat}")
 taken_from_tile = Sentence("take", "{seat} takes {food} from the tile.", (), "{seat}", "tile", "{food}")
 given_from_tile = Sentence("give", "{seat} is given {food} from the tile.", (), "{seat}", "tile", "{food}")
 removed_from_tile = Sentence(
@@ -268,8 +312,10 @@ maze_given = Sentence("give", "{seat} is given the Maze Token {food}.", ("FTB-47
 spirit_brings = Sentence("trigger", "{food} comes to lie on {beast}.", ("FTB-522",), "tile", "{food}")
 hands_out = Sentence("trigger", "{active} hands out all food on {beast}.", ("FTB-403",), "{active}", "beast")
 head_grows = Sentence("trigger", "{active} sets a Head Token aside.", ("FTB-504",), "{active}", "beast")
-draws_by_choice = Sentence("asked", "{seat} chooses a food to draw.", (), "{seat}")
-may_swap = Sentence("asked", "{seat} may swap tokens with the supply.", (), "{seat}")
+draws_by_choice = Sentence("asked", "{seat} chooses a food to draw{cause}.", (), "{seat}")
+may_swap = Sentence("asked", "{seat} may swap tokens with the supply{cause}.", (), "{seat}")
+haunting_strikes = Sentence("trigger", "Haunted by {beast}, {seat} draws a Tier 1 food.", ("FTB-480",), "{seat}")
+hydra_feeds = Sentence("trigger", "{full_beast}: {seat} draws 2 Tier 1 foods.", ("FTB-503",), "{seat}", "beast")
 bard_offers = Sentence(
     "asked", "The Bard: {seat} may take the food from elsewhere than the supply.", ("FTB-624",), "{seat}"
 )
@@ -287,7 +333,7 @@ three_of_a_kind = Sentence(
 dived = Sentence("trigger", "{beast} dives for good.", ("FTB-332",), "{active}", "beast")
 whole_tier = Sentence(
     "trigger",
-    "All food of Tier {tier} lies on {beast}: {active} discards a token, all others draw a Tier {tier} food.",
+    "All foods of Tier {tier} lie on {beast}: {active} discards a token, all others draw a Tier {tier} food.",
     ("FTB-370",),
     "{active}",
     "beast",
@@ -322,7 +368,7 @@ marked = Sentence(
     "mark", "{seat} marks {food}: all others must pay it, if they can.", ("FTB-384",), "{seat}", "{food}", "beast"
 )
 names_for_next = Sentence(
-    "asked", "{active} names a food that {seat} must play.", ("FTB-423",), "{active}", "{seat}", "beast"
+    "asked", "{full_beast}: {active} names a food that {seat} must play.", ("FTB-423",), "{active}", "{seat}", "beast"
 )
 
 # Victims.
@@ -348,7 +394,7 @@ united = Sentence(
 troll_chooses = Sentence("asked", "{seat} chooses who shares the Troll's rule.", ("FTB-611",), "{seat}")
 trolled = Sentence(
     "troll",
-    "No food stands in for lower tiers for {seat} and {other} ({victim}).",
+    "{victim}: no food of {seat} or {other} stands in for lower tiers any more.",
     ("FTB-611",),
     "{seat}",
     "{other}",
@@ -356,12 +402,22 @@ trolled = Sentence(
 )
 dog_barks = Sentence("asked", "The Dog: {seat} may discard a token.", ("FTB-613",), "{seat}")
 
+# What is left, though it could be done.
+plays_no_more = Sentence("stop", "{seat} plays no further token.", ("FTB-148",), "{seat}")
+swaps_no_more = Sentence("stop", "{seat} swaps no further token.", (), "{seat}")
+trades_no_more = Sentence("stop", "{seat} upgrades and downgrades no further token.", (), "{seat}")
+keeps_tokens = Sentence("stop", "{seat} discards nothing{cause}.", (), "{seat}")
+
 # What does not happen.
-nothing_to_discard = Sentence("nothing", "{seat} has no such token left to discard.", ("FTB-150",), "{seat}")
+nothing_to_discard = Sentence("nothing", "{seat} has nothing left to discard{cause}.", ("FTB-150",), "{seat}")
 nothing_to_steal = Sentence("nothing", "Nobody else has food that {seat} could steal.", ("FTB-150",), "{seat}")
 nothing_to_play = Sentence("nothing", "{seat} has no token that may be played.", ("FTB-150",), "{seat}")
 nothing_to_take = Sentence("nothing", "The tile is empty: {seat} takes nothing.", ("FTB-150",), "{seat}", "tile")
 nothing_to_remove = Sentence("nothing", "The tile is empty: {seat} removes nothing.", ("FTB-150",), "{seat}", "tile")
+nothing_more_to_take = Sentence("nothing", "The tile is empty: {seat} takes no more.", ("FTB-150",), "{seat}", "tile")
+nothing_more_to_remove = Sentence(
+    "nothing", "The tile is empty: {seat} removes no more.", ("FTB-150",), "{seat}", "tile"
+)
 nothing_left_to_give = Sentence(
     "nothing", "The tile is empty: {seat} gives nothing more away.", ("FTB-484",), "{seat}", "tile"
 )
@@ -433,7 +489,7 @@ def tokens_placed(filled: tuple[int, ...]) -> tuple[str, list[str]]:
 
 def hardened(state: FeedState) -> None:
     if state.creature.tile_fixed(state):
-        text = f"{capital(beast_in_state(state))} lets it go to the supply."
+        text = f"{capital(beast_in_state(state))} keeps nothing of it: it goes to the supply."
         state.tell("harden", text, ("FTB-496",), ("beast", "tile"))
 
 
@@ -472,7 +528,10 @@ def spared(state: FeedState, seat: int, robot: bool) -> None:
 
 def no_payment(state: FeedState, seat: int) -> None:
     """FTB-022, FTB-044: nothing can be paid, and why; what a hidden hand holds is not told."""
-    if state.size[seat] == 0:
+    if state.payments:  # FTB-380: what falls away is the second feed
+        why = "has no food left" if state.size[seat] == 0 else f"cannot pay anything: {why_no_payment(state, seat)[0]}"
+        text, rules = f"{who(seat)} {why}, and does not feed a second time.", ["FTB-380"]
+    elif state.size[seat] == 0:
         text, rules = f"{who(seat)} has no food and pays nothing.", ["FTB-022"]
     else:
         why, rules = why_no_payment(state, seat)
@@ -481,22 +540,31 @@ def no_payment(state: FeedState, seat: int) -> None:
 
 
 def why_no_payment(state: FeedState, seat: int) -> tuple[str, list[str]]:
-    side = state.side
-    rules = ["FTB-044"]
-    if state.forbidden[seat]:
-        rules.append("FTB-176")
-    refuses, bars = state.creature.REFUSES[side], state.creature.BARS[side]
+    side, creature = state.side, state.creature
+    forbids = ["FTB-176"] if state.forbidden[seat] else []
+    refuses = creature.REFUSES[side]
     if refuses:
-        return f"no food fits, and {beast_in_state(state)} takes no wrong food", [*rules, refuses]
-    return "nothing in the hand may be placed now", [*rules, bars] if bars else rules
+        fits = "no food that may be placed fits" if forbids else "no food fits"
+        return f"{fits}, and {beast_in_state(state)} takes no wrong food", ["FTB-044", *forbids, refuses]
+    bars = "FTB-493" if creature.limits_tile(state) else creature.BARS[side]
+    return "nothing in the hand may be placed now", ["FTB-044", *forbids, *filter(None, [bars])]
 
 
 def no_further_payment(state: FeedState, seat: int, rule: str) -> None:
     """FTB-045, FTB-382: a payment that was offered is impossible."""
-    roaming = "FTB-382" if state.beast == content.YETI and rule != "FTB-173" else ""
     what = FURTHER[rule].format(menu=own_menu(state))
-    rules = tuple(filter(None, (rule, roaming, "FTB-150")))
-    state.tell("nothing", f"{who(seat)} cannot {what}.", rules, (seat_ref(seat),))
+    text, causes = f"{who(seat)} cannot {what}.", ["FTB-150"]
+    if state.payments >= PAYMENT_CAP:
+        text, causes = f"{who(seat)} cannot {what}: {PAYMENT_CAP} payments are the most in a turn.", ["FTB-045"]
+    elif state.beast == content.YETI and rule != "FTB-173":
+        causes = ["FTB-382" if state.side else "FTB-381", "FTB-150"]
+    state.tell("nothing", text, (rule, *causes), (seat_ref(seat),))
+
+
+def pays_no_more(state: FeedState, seat: int, rule: str) -> None:
+    """A further payment that was offered is left."""
+    text = f"{who(seat)} does not {FURTHER[rule].format(menu=own_menu(state))}."
+    state.tell("stop", text, (rule,), (seat_ref(seat),))
 
 
 FURTHER: Final = {
@@ -828,9 +896,8 @@ def no_reset(state: FeedState) -> None:
 
 def state_changed(state: FeedState, rule: str) -> None:
     """FTB-121; with the Cyclops also what becomes of the hands."""
-    name = BEASTS[state.beast].states[state.side]
     side = "state:second" if state.side else "state:first"
-    state.tell("state", f"{capital(beast_name(state))} is now {name}.", (rule,), ("beast", side))
+    state.tell("state", f"{capital(in_its_state(state))}.", (rule,), ("beast", side))
     if state.beast == content.CYCLOPS:
         hands = "All hands are hidden." if state.creature.hides_hands(state) else "The hands lie open again."
         state.tell("hands", hands, ("FTB-442",), all_seats(state))
@@ -903,7 +970,7 @@ def skipped_as_statue(state: FeedState, left: int) -> None:
 
 def must_skip(state: FeedState, seat: int, rule: str) -> None:
     already = state.skips & SEAT_BIT[seat] != 0
-    text = f"{who(seat)} must skip the next turn{' already: it stays one turn' if already else ''}."
+    text = f"{who(seat)} must skip {who(seat)}'s next turn{' already: it stays 1 turn' if already else ''}."
     state.tell("must-skip", text, (rule, "FTB-185") if already else (rule,), (seat_ref(seat),))
 
 
@@ -938,7 +1005,7 @@ def expired(state: FeedState, seat: int) -> None:
         text = f"{name} may play {food_names(bans)} again."
         state.tell("forbid", text, ("FTB-186",), (ref, *food_refs(bans)))
     if bans_later:
-        text = f"{name}'s next turn is one without {food_names(bans_later)}."
+        text = f"{name} may not play {food_names(bans_later)} in {name}'s next turn."
         state.tell("forbid", text, ("FTB-186",), (ref, *food_refs(bans_later)))
     foods = [demand % PEGASUS_DEMAND for demand in demands]
     if foods:
@@ -946,7 +1013,7 @@ def expired(state: FeedState, seat: int) -> None:
         state.tell("demand", text, ("FTB-186",), (ref, *food_refs(foods)))
     foods = [demand % PEGASUS_DEMAND for demand in demands_later]
     if foods:
-        text = f"{name}'s next turn is one with {food_names(foods)}."
+        text = f"{name} must play {food_names(foods)} in {name}'s next turn, if possible."
         state.tell("demand", text, ("FTB-186",), (ref, *food_refs(foods)))
 
 
@@ -960,7 +1027,7 @@ def tie(state: FeedState, seats: list[int]) -> None:
 
 def entire_round(state: FeedState, valid: bool) -> None:
     kind, rule = ("valid", "FTB-603") if valid else ("wrong", "FTB-602")
-    text = f"An entire round of {kind} food by all players."
+    text = f"All players have paid {kind} food for an entire round."
     state.tell("round", text, (rule, "FTB-604"), (seat_ref(state.active), "row"))
 
 

@@ -9,14 +9,25 @@ from bestiary.kernel.values import Action
 
 from .. import words
 from ..content import FOOD_COUNT, ROBOT, TEDDY_BEAR, WIZARD
-from ..state import BIT, FOODS_IN, NEUTRAL, PEGASUS_DEMAND, SEAT_BIT, VALID, WRONG, FeedState, Foods, changed
+from ..state import (
+    BIT,
+    FOODS_IN,
+    NEUTRAL,
+    PAYMENT_CAP,
+    PEGASUS_DEMAND,
+    SEAT_BIT,
+    VALID,
+    WRONG,
+    FeedState,
+    Foods,
+    changed,
+)
 from .answers import ALL_LINES, CHOICE, ELF, HAND, LINE, REWARD, STOP, THREE, UPGRADE, YES, is_own, is_recipe
 from .beast import ANYTHING, BY_CHANCE, FROM_TILE, ORDINARY, SECRETLY
 from .payment import (
     EVERY_LINE,
     FEED,
     OWN_MENU,
-    PAYMENT_CAP,
     SAME,
     accepts,
     cost_of,
@@ -161,6 +172,8 @@ class RepeatPayment(Decision[FeedState]):
     def play(self, state: FeedState, action: Action) -> None:
         if action != STOP:
             chosen(state, self.seat, action, self.scope, self.option, self.earns, self.again)
+        elif state.listening:
+            words.pays_no_more(state, self.seat, cause_of(self.scope, self.earns))
 
 
 CHOOSE_PAYMENT: Final[list[ChoosePayment]] = [ChoosePayment(seat) for seat in range(6)]
@@ -236,6 +249,8 @@ class FeedAtRandom(Question):
     def play(self, state: FeedState, action: Action) -> None:
         if action == YES:
             pay_at_random(state, self.seat)
+        elif state.listening:
+            words.pays_no_more(state, self.seat, "FTB-173")
 
 
 def pay_at_random(state: FeedState, seat: int) -> None:
@@ -538,6 +553,8 @@ class ExtraPlay(Decision[FeedState]):
 
     def play(self, state: FeedState, action: Action) -> None:
         if action == STOP:
+            if state.listening:
+                words.plays_no_more(state, self.seat, rule=self.rule)
             return
         play_token(state, self.seat, action, self.rule)
         if self.which == IGNORING_BEAST:

@@ -67,6 +67,8 @@ class PlaceForReward(Question):
         if action != STOP:
             play_token(state, self.seat, action, "FTB-363")
             state.push(RewardLine(self.seat, state.menu, "FTB-363"))
+        elif state.listening:
+            words.plays_no_more(state, self.seat, rule="FTB-363")
 
 
 class Kraken(Beast):

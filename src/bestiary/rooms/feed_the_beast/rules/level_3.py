@@ -120,6 +120,8 @@ class TakeFromTile(CountedBy):
             words.taken_from_tile(state, self.seat, action, rule=self.rule)
         if self.left > 1 and state.tile_size:
             state.push(TakeFromTile(self.seat, self.left - 1, self.of, self.rule))
+        elif self.left > 1 and state.listening:
+            words.nothing_more_to_take(state, self.seat, rule=self.rule)
 
 
 class Leviathan(Beast):
@@ -326,6 +328,8 @@ class RemoveFromTile(CountedBy):
             words.removed_from_tile(state, self.seat, action, rule=self.rule)
         if self.left > 1 and state.tile_size:
             state.push(RemoveFromTile(self.seat, self.left - 1, self.of, self.rule))
+        elif self.left > 1 and state.listening:
+            words.nothing_more_to_remove(state, self.seat, rule=self.rule)
 
 
 class Basilisk(Beast):

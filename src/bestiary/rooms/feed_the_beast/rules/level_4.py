@@ -278,6 +278,8 @@ class Hydra(Beast):
             return
         for food in tokens:
             if state.tiers[food] == 1:
+                if state.listening:
+                    words.hydra_feeds(state, seat)
                 state.push(Draw(seat, state.tier_masks[1], 2, "FTB-503"))
                 return
 

@@ -7,14 +7,13 @@ from typing import Final
 from bestiary.kernel.values import Action
 
 from ..content import DOLL, FIRST_ELF, FOOD_COUNT, TEDDY_BEAR, TOKENS
-from ..state import ALL_FOODS, BIT, FOODS_IN, NO_CARD, PEGASUS_DEMAND, SEAT_BIT, FeedState
+from ..state import ALL_FOODS, BIT, FOODS_IN, NO_CARD, PAYMENT_CAP, PEGASUS_DEMAND, SEAT_BIT, FeedState
 from .answers import ALL_LINES, ELF, HAND, LINE, OWN, THREE, TIER_THREE, TIER_TWO, is_own, line_of, lines_of
 from .beast import ANYTHING, FROM_TILE, NEVER, ORDINARY, SECRETLY
 from .tokens import hand_hidden, held, mask_of
 from .victims import keeps, unused
 
 ANY_OF_TIER: Final = 10  # a slot ANY_OF_TIER + t takes any food of tier t (Ghost)
-PAYMENT_CAP: Final = 60  # FTB-045
 
 # Which payments are offered.
 FEED: Final = 0  # a complete feed: every recipe option, and wrong food

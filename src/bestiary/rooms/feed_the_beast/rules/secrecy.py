@@ -12,7 +12,7 @@ from ..content import FOOD_COUNT
 from ..state import VALID, WRONG, FeedState, Foods
 from .answers import STOP, YES, is_recipe
 from .beast import SECRETLY
-from .feeding import NO_OPTION, needs_of, note_payment, settle
+from .feeding import NO_OPTION, cause_of, needs_of, note_payment, settle
 from .payment import cost_of, offer, slot_answers
 from .questions import AboutSlot
 from .receiving import draw_tier
@@ -41,6 +41,8 @@ class DeclarePayment(Decision[FeedState]):
 
     def play(self, state: FeedState, action: Action) -> None:
         if action == STOP:
+            if state.listening:
+                words.pays_no_more(state, self.seat, cause_of(self.scope, self.earns))
             return
         if not is_recipe(action):
             declared(state, self.seat, NO_OPTION, (action,), self.earns, self.again)

@@ -115,6 +115,8 @@ class TradeToken(Decision[FeedState]):
 
     def play(self, state: FeedState, action: Action) -> None:
         if action == STOP:
+            if state.listening:
+                words.trades_no_more(state, self.seat, rule=self.rule)
             return
         food = action
         direction = self.kind
@@ -220,6 +222,8 @@ class SwapOwn(Decision[FeedState]):
 
     def play(self, state: FeedState, action: Action) -> None:
         if action == STOP:
+            if state.listening:
+                words.swaps_no_more(state, self.seat, rule=self.rule)
             return
         if self.scope == WITH_SUPPLY:
             done = (COUNTED,) * (self.of - self.left)
@@ -356,6 +360,8 @@ class DiscardFood(Decision[FeedState]):
 
     def play(self, state: FeedState, action: Action) -> None:
         if action == STOP:
+            if state.listening:
+                words.keeps_tokens(state, self.seat, rule=self.rule)
             return
         hand_to_supply(state, self.seat, action)
         if state.listening:

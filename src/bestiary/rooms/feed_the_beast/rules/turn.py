@@ -57,6 +57,8 @@ class BeginSlot(Step[FeedState]):
         if state.keeper or state.beast == WEREWOLF or state.beast == GOLEM:
             state.push(MoreFreeActions(seat, 0))  # after the haunting draw
         if state.haunted & SEAT_BIT[seat]:
+            if state.listening:
+                words.haunting_strikes(state, seat)
             draw_tier(state, seat, 1, 1, "FTB-480")
 
     def skip_slot(self, state: FeedState) -> None:

@@ -224,7 +224,7 @@ class TrollPartner(Decision[FeedState]):
         state.troll_partner[self.victim] = action - SEAT
         update_trolls(state)
         if state.listening:
-            words.trolled(state, self.seat, action - SEAT, self.victim)
+            words.trolled(state, self.victim, self.seat, action - SEAT)
 
 
 def update_trolls(state: FeedState) -> None:
