@@ -20,7 +20,7 @@ from .http import analyses, catalogue, client_files, guests, health, replays, so
 from .http.context import Context, context_of
 from .http.identity import COOKIE, COOKIE_AGE, Signer
 from .http.replies import refusal
-from .http.security import SecurityHeaders, same_origin
+from .http.security import protect, same_origin
 from .ops import log
 from .ops.hook import Hook
 from .ops.metrics import Metrics
@@ -62,8 +62,7 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
             await kept.close()
             log.note("the server is down")
 
-    secure = (settings.public_url or "").startswith("https://")
-    app = Starlette(
+    return Starlette(
         routes=[
             *catalogue.ROUTES,
             *guests.ROUTES,
@@ -74,15 +73,15 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
             WebSocketRoute("/ws/{id}", socket.serve),
             Route("/{path:path}", client_files.page),
         ],
-        middleware=[Middleware(SecurityHeaders, secure=secure), Middleware(Guard, settings=settings)],
+        middleware=[Middleware(Guard, settings=settings)],
         exception_handlers=dict.fromkeys((Refused, Closed, HTTPException, StoreFailed, Exception), told),
         lifespan=lifespan,
     )
-    return app
 
 
 class Guard:
-    """Before a route: no changes from other sites' pages, no haste. After it: the cookie of a new guest."""
+    """Before a route: no changes from other sites' pages, no haste. After it: what keeps other sites' pages out of the
+    answer, and the cookie of a new guest."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -95,23 +94,22 @@ class Guard:
             return
         request = Request(scope)
         context: Context = scope["app"].state.context
-        if request.method not in ("GET", "HEAD", "OPTIONS"):
-            error = self.fault(request, context)
-            if error is not None:
-                await refusal(error)(scope, receive, send)
-                return
+        error = None if request.method in ("GET", "HEAD", "OPTIONS") else self.fault(request, context)
 
-        async def send_with_cookie(message: Message) -> None:
+        async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                protect(headers, request.headers.get("host", ""), self.secure)
                 context.metrics.requests.add(f"{message['status'] // 100}xx")
                 guest = getattr(request.state, "new_guest", None)
                 if guest is not None:
                     cookie, value = Response(), context.signer.sign(guest)
                     cookie.set_cookie(COOKIE, value, COOKIE_AGE, httponly=True, samesite="lax", secure=self.secure)
-                    MutableHeaders(scope=message).append("set-cookie", cookie.headers["set-cookie"])
+                    headers.append("set-cookie", cookie.headers["set-cookie"])
             await send(message)
 
-        await self.app(scope, receive, send_with_cookie)
+        answer = self.app if error is None else refusal(error)
+        await answer(scope, receive, send_on)
 
     def fault(self, request: Request, context: Context) -> Refused | None:
         if not same_origin(request.headers, self.settings.public_url):

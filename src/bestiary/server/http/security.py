@@ -6,7 +6,6 @@ import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]+")
 
@@ -41,31 +40,14 @@ def policy(host: str) -> str:
     )
 
 
-class SecurityHeaders:
-    """Puts the headers on every answer. What comes from the API is never kept by caches."""
-
-    def __init__(self, app: ASGIApp, secure: bool) -> None:
-        self.app = app
-        self.secure = secure
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        host = Headers(scope=scope).get("host", "")
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in FIXED.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("Content-Security-Policy", policy(host))
-                headers.setdefault("Cache-Control", "no-store")
-                if self.secure:
-                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
-            await send(message)
-
-        await self.app(scope, receive, send_with_headers)
+def protect(headers: MutableHeaders, host: str, secure: bool) -> None:
+    """The headers of every answer. What comes from the API is never kept by caches."""
+    for name, value in FIXED.items():
+        headers.setdefault(name, value)
+    headers.setdefault("Content-Security-Policy", policy(host))
+    headers.setdefault("Cache-Control", "no-store")
+    if secure:
+        headers.setdefault("Strict-Transport-Security", "max-age=31536000")
 
 
 def same_origin(headers: Headers, public_url: str | None) -> bool:
