@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import webbrowser
+from dataclasses import fields, replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -23,18 +24,16 @@ def add(commands: Subparsers[argparse.ArgumentParser]) -> None:
         help="host tables for people in browsers",
         description="Host tables for people in browsers. Ctrl-C ends it; every table is there again next time.",
     )
-    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 lets others on your network in")
+    parser.add_argument("--host", metavar="ADDRESS", help="0.0.0.0 lets others on your network in")
     parser.add_argument("--port", type=int, metavar="N", help=f"the port (usually {PORT}; 0: any free one)")
     parser.add_argument("--public-url", metavar="URL", help="how people reach this server, if it is behind a proxy")
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where tables are kept (usually your data folder)")
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     parser.add_argument("--hook", metavar="URL", help="POST a notice here when a turn comes to somebody not looking")
-    parser.add_argument("--bot-pause", type=float, default=0.6, metavar="SECONDS", help="before each answer of a bot")
-    parser.add_argument("--bot-budget", type=float, default=10.0, metavar="SECONDS", help="a bot's time for one answer")
+    parser.add_argument("--bot-pause", type=float, metavar="SECONDS", help="before each answer of a bot")
+    parser.add_argument("--bot-budget", type=float, metavar="SECONDS", help="a bot's time for one answer")
     parser.add_argument("--workers", type=int, metavar="N", help="processes for bots (usually one for each core)")
-    parser.add_argument(
-        "--grace", type=float, default=120.0, metavar="SECONDS", help="until a bot plays for the absent"
-    )
+    parser.add_argument("--grace", type=float, metavar="SECONDS", help="until a bot plays for the absent")
     parser.add_argument(
         "--log", default="warning", choices=("debug", "info", "warning", "error"), help="how much to log (JSON lines)"
     )
@@ -55,24 +54,16 @@ def run(chosen: argparse.Namespace) -> int:
             raise UsageError(f"--{option} takes a whole address, for example https://bestiary.example, not {value!r}.")
     if chosen.port is not None and not 0 <= chosen.port <= 65535:
         raise UsageError(f"--port is 0 to 65535, not {chosen.port}.")
-    more = {} if chosen.workers is None else {"workers": chosen.workers}
-    if min(chosen.bot_pause, chosen.grace) < 0 or chosen.bot_budget <= 0 or more.get("workers", 1) < 1:
+    named = {field.name: getattr(chosen, field.name, None) for field in fields(Settings)}
+    given = {name: value for name, value in named.items() if value is not None}
+    settings = Settings(**{"data": usual_folder(), **given})
+    if min(settings.bot_pause, settings.grace) < 0 or settings.bot_budget <= 0 or settings.workers < 1:
         raise UsageError("--bot-pause and --grace are 0 or more, --bot-budget and --workers more than 0.")
-    listening = listen(chosen.host, PORT if chosen.port is None else chosen.port, PORTS if chosen.port is None else 1)
+    listening = listen(settings.host, settings.port, PORTS if chosen.port is None else 1)
     port = listening.getsockname()[1]
-    settings = Settings(
-        data=chosen.data or usual_folder(),
-        host=chosen.host,
-        port=port,
-        public_url=chosen.public_url,
-        hook=chosen.hook,
-        bot_pause=chosen.bot_pause,
-        bot_budget=chosen.bot_budget,
-        grace=chosen.grace,
-        **more,
-    )
+    settings = replace(settings, port=port)
     log.set_up(chosen.log)
-    here = "127.0.0.1" if chosen.host in ("0.0.0.0", "::", "") else chosen.host
+    here = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
     address = chosen.public_url or f"http://{f'[{here}]' if ':' in here else here}:{port}"
 
     def ready() -> None:
