@@ -402,6 +402,12 @@ export interface Swing {
   after: number
 }
 
+/** Why a deck cannot be played: a stable code, and a sentence. */
+export interface Fault {
+  code: string
+  message: string
+}
+
 export interface OptionInfo {
   name: string
   kind: string
@@ -452,11 +458,6 @@ export interface CardsQuestion {
   cards: unknown
 }
 
-export interface DeckFault {
-  code: string
-  message: string
-}
-
 /** A deck as it was read, every fault that it has, and figures for whoever builds it. */
 export interface DeckInfo {
   id: string
@@ -465,7 +466,7 @@ export interface DeckInfo {
   main: string[]
   side: string[]
   text: string
-  faults: DeckFault[]
+  faults: Fault[]
   figures: Record<string, Record<string, number>>
 }
 

@@ -99,20 +99,9 @@ class Analysis(msgspec.Struct, frozen=True):
 
     def to_data(self) -> Json:
         """Plain data for JSON."""
-        return {
-            "format": FORMAT,
-            "game": self.game,
-            "version": self.version,
-            "names": self.names,
-            "method": self.method,
-            "done": len(self.decisions),
-            "total": self.total,
-            "last": self.last,
-            "end": self.end,
-            "swings": msgspec.to_builtins(self.swings()),
-            "costly": [one.at for one in self.costly()],
-            "decisions": msgspec.to_builtins(self.decisions),
-        }
+        swings, costly = msgspec.to_builtins(self.swings()), [one.at for one in self.costly()]
+        derived = {"done": len(self.decisions), "swings": swings, "costly": costly}
+        return {"format": FORMAT, **derived, **msgspec.to_builtins(self)}
 
 
 def analyse(played: Record | State, bot: str = ANALYST, jobs: int = 1, progress: Progress | None = None) -> Analysis:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+from msgspec import Struct
+
 from .schema import Reference
 
 
-class Fault(NamedTuple):
+class Fault(Struct, frozen=True):
     """Why a deck cannot be played: a stable code, and a sentence."""
 
     code: str
     message: str
 
 
-class DeckReport(NamedTuple):
+class DeckReport(Struct, frozen=True):
     """A deck as it was read: who leads it, its lists by the ids of cards (what is no card stands there as it was
     written), the same as text, every fault, and figures by their names for whoever builds (`wanted`: how many cards
     `main`, `side` and an opening `hand` have)."""

@@ -66,9 +66,7 @@ async def decks(request: Request) -> Response:
     """A deck and its faults: the same judgement that a table gives."""
     shop = workshop_of(found(request.path_params["game"]))
     question = await read(request, forms.DeckQuestion)
-    report = await asyncio.to_thread(checked, lambda: shop.examine(question.deck, question.cards))
-    faults = [fault._asdict() for fault in report.faults]
-    return answer(convert({**report._asdict(), "faults": faults}, forms.DeckInfo))
+    return answer(await asyncio.to_thread(checked, lambda: shop.examine(question.deck, question.cards)))
 
 
 def workshop_of(game: Game) -> Workshop:

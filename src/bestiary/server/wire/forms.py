@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from bestiary.bots.analysis import Swing
+from bestiary.kernel import workshop
+from bestiary.kernel.workshop import Fault as Fault
 
 from .kept import AnalysisStatus, ClockRules, Judged, ResultInfo
 from .scene import LogLine, PromptInfo, TableInfo
@@ -66,22 +68,8 @@ class CardsQuestion(msgspec.Struct, frozen=True):
     cards: Any
 
 
-class DeckFault(msgspec.Struct, frozen=True):
-    code: str
-    message: str
-
-
-class DeckInfo(msgspec.Struct, frozen=True):
+class DeckInfo(workshop.DeckReport, frozen=True):
     """A deck as it was read, every fault that it has, and figures for whoever builds it."""
-
-    id: str
-    name: str
-    leader: str | None
-    main: list[str]
-    side: list[str]
-    text: str
-    faults: list[DeckFault]
-    figures: dict[str, dict[str, int]]
 
 
 class Guest(msgspec.Struct, frozen=True):
