@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
+from dataclasses import dataclass, field
 from math import ceil, sqrt
 from pathlib import Path
 from typing import NamedTuple
@@ -170,13 +171,13 @@ def _difference(store: Store, games: int, reach: float = Z95) -> Difference:
     return compare(candidate, present, by_deal(deals, candidate, present, contest.together), reach)
 
 
+@dataclass(slots=True)
 class _Table:
     """Plays games for several stores at once, the same game never twice, and counts them."""
 
-    def __init__(self, jobs: int, told: Told) -> None:
-        self.jobs = jobs
-        self.told = told
-        self.known: dict[tuple[str, tuple[str, ...]], Outcome] = {}
+    jobs: int
+    told: Told
+    known: dict[tuple[str, tuple[str, ...]], Outcome] = field(init=False, default_factory=dict)
 
     def play(self, stage: str, wanted: Iterable[tuple[Store, Sequence[Fixture]]]) -> None:
         waiting: defaultdict[tuple[str, tuple[str, ...]], list[tuple[Store, Fixture]]] = defaultdict(list)

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -51,6 +53,7 @@ def between(least: int, most: int) -> Codec:
     return Codec(Annotated[int, Meta(ge=least, le=most)])
 
 
+@dataclass(frozen=True)
 class Positions(Generic[S, P]):
     """How the positions of a room are written and read.
 
@@ -59,32 +62,20 @@ class Positions(Generic[S, P]):
     `codecs` are for the fields of tasks that are neither a seat nor a plain number, by "field" or "Task.field".
     """
 
-    def __init__(
-        self,
-        form: type[P],
-        lay: Callable[[Game, Json, str], S],
-        write: Callable[[S], P],
-        read: Callable[[S, P], None],
-        check: Callable[[S], None],
-        tasks: Tasks,
-        codecs: Mapping[str, Codec],
-        settings: Callable[[Game, P], Json] | None = None,
-    ) -> None:
-        self.form = form
-        self._lay = lay
-        self._write = write
-        self._read = read
-        self._check = check
-        self.tasks = tasks
-        self._codecs = codecs
-        self._settings = settings or settings_of
-        self._carried = _carried(form)
+    form: type[P]
+    lay: Callable[[Game, Json, str], S]
+    write: Callable[[S], P]
+    read: Callable[[S, P], None]
+    check: Callable[[S], None]
+    tasks: Tasks
+    codecs: Mapping[str, Codec]
+    settings: Callable[[Game, P], Json] | None = None
 
     # -- writing ------------------------------------------------------------------------------------------------
 
     def snapshot(self, state: S) -> P:
         """The whole truth."""
-        own = self._write(state)
+        own = self.write(state)
         common: Json = {
             "game": state.game.slug,
             "version": state.game.version,
@@ -95,7 +86,7 @@ class Positions(Generic[S, P]):
             "agenda": [self.task_data(state, task) for task in state.agenda],
             "result": result_view(state.result),
         }
-        for name in self._carried:
+        for name in _carried(self.form):
             if getattr(own, name) is UNSET and hasattr(state, name):  # one that it lacks is the room's to write
                 common[name] = _copied(getattr(state, name))
         return structs.replace(own, **{name: value for name, value in common.items() if getattr(own, name) is UNSET})
@@ -110,7 +101,7 @@ class Positions(Generic[S, P]):
     def codec(self, task: str, field: str) -> Codec:
         """How that field of that task is written."""
         plain = SEAT_CODEC if field == "seat" else PLAIN_CODEC
-        return self._codecs.get(f"{task}.{field}") or self._codecs.get(field, plain)
+        return self.codecs.get(f"{task}.{field}") or self.codecs.get(field, plain)
 
     # -- reading ------------------------------------------------------------------------------------------------
 
@@ -119,16 +110,17 @@ class Positions(Generic[S, P]):
         _check_heading(game, data)
         position = read(self.form, data)
         seed = "position" if position.seed is UNSET else str(position.seed)  # a written one needs none
-        state = self._lay(game, self._settings(game, position), seed)
+        settings = (self.settings or settings_of)(game, position)
+        state = self.lay(game, settings, seed)
         fit(self.form, position, state.players)
         with readable():
-            for name in self._carried & position.given():
+            for name in _carried(self.form) & position.given():
                 value = getattr(position, name)
                 if isinstance(getattr(state, name, None), type(value)):  # a list kept as a mask is the room's to read
                     setattr(state, name, value)
-            self._read(state, position)
+            self.read(state, position)
             self._read_course(state, position)
-            self._check(state)
+            self.check(state)
             state.origin = deepcopy(data)  # whoever gave the position may go on writing it
             state.advance()
             if not state.over and not state.actions():
@@ -179,6 +171,7 @@ def tasks_in(rules: ModuleType) -> Tasks:
     return {name: value for name, value in found.items() if value not in bases}
 
 
+@cache
 def _carried(form: type[Position]) -> frozenset[str]:
     """The fields of a room that are plain: its state keeps them under the same names."""
     kinds = inspect.type_info(form)

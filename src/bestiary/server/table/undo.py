@@ -6,6 +6,7 @@ Free means that nothing came of the answer that cannot be unseen: no chance, no 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..wire.scene import UndoState
@@ -23,13 +24,13 @@ class Request(NamedTuple):
     needed: list[int]
 
 
+@dataclass(slots=True)
 class Asked:
     """A request that waits for consent."""
 
-    def __init__(self, request: Request, id: str) -> None:
-        self.request = request
-        self.id = id
-        self.agreed: set[int] = set()
+    request: Request
+    id: str
+    agreed: set[int] = field(init=False, default_factory=set)
 
     def agree(self, seats: Iterable[int]) -> bool:
         """These agree; whether all do whose consent it takes."""
