@@ -31,20 +31,17 @@ class Store(Protocol):
 
     async def secret(self) -> bytes:
         """The key that signs cookies: drawn once, the same for every node."""
-        ...
 
     # -- tables -------------------------------------------------------------------------------------------------
 
     async def save(self, table: TableRow) -> None:
         """Keep a table, new or not."""
-        ...
 
     async def append(self, event: EventRow, table: TableRow | None = None) -> None:
         """Add to the move log, and with it (all or nothing) what it changes about the table.
 
         Conflict if the entry's number or its command is there already.
         """
-        ...
 
     async def table(self, id: str) -> TableRow | None: ...
 
@@ -52,25 +49,20 @@ class Store(Protocol):
 
     async def open_tables(self, since: float) -> list[TableRow]:
         """Public tables that wait for players, newest first."""
-        ...
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
         """The tables at which this guest sits or is host, newest first."""
-        ...
 
     async def unfinished_of(self, host: str, since: float) -> int:
         """How many tables of this host are not over and were touched since."""
-        ...
 
     async def playing(self, since: float) -> list[str]:
         """The running tables that were touched since, newest first."""
-        ...
 
     # -- seats and guests ---------------------------------------------------------------------------------------
 
     async def add_token(self, digest: str, table: str, seat: int, keep: int = 8) -> None:
         """Let a secret open a seat. Only the newest `keep` secrets of a seat are good."""
-        ...
 
     async def drop_tokens(self, table: str, seat: int) -> None: ...
 
@@ -100,4 +92,3 @@ class Store(Protocol):
 
     async def wanted_analyses(self) -> list[AnalysisRow]:
         """Those that are not finished and that somebody waits for, oldest first."""
-        ...

@@ -19,7 +19,6 @@ class Thinker(Protocol):
 
     async def choose(self, question: Question, bot: str, luck: str, legal: list[Action]) -> Action:
         """The bot's answer, one of the legal ones. All of its chance comes from `luck`."""
-        ...
 
     async def judge(
         self,
@@ -32,7 +31,6 @@ class Thinker(Protocol):
     ) -> Judgement | None:
         """What a bot makes of a decision, without answering it; None: nothing came of it. `background`: nobody at a
         table waits for it."""
-        ...
 
 
 class Crier(Protocol):
@@ -41,7 +39,6 @@ class Crier(Protocol):
     @property
     def listens(self) -> bool:
         """Whether anybody wants to hear of it."""
-        ...
 
     def send(self, notice: dict[str, Any]) -> None: ...
 
