@@ -163,14 +163,8 @@ def lines(label: str, drawn: Sequence[Line], across: Scale, upward: Scale, told:
     ]
     stretched = tag("svg", *paths, viewBox="0 0 100 100", preserveAspectRatio="none", width="100%", height=LINES)
     ends = [
-        tag(
-            "svg",
-            _shape(place),
-            x=f"{across.at(one.points[-1][0])}%",
-            y=LINES - _up(upward, one.points[-1][1]),
-            class_="end",
-        )
-        for place, one in enumerate(drawn)
+        _end(place, f"{across.at(x)}%", LINES - _up(upward, y))
+        for place, (x, y) in enumerate(one.points[-1] for one in drawn)
     ]
     heights = [tag("span", words(told(tick)), style=f"bottom:{upward.at(tick)}%") for tick in upward.ticks]
     frame = tag(
@@ -187,17 +181,17 @@ def _up(scale: Scale, figure: float) -> float:
     return round(scale.at(figure) * LINES / 100, 1)
 
 
-def _shape(place: int) -> str:
-    return tag("path", d=SHAPES[place % len(SHAPES)], class_=f"shape s{place % 8}")
+def _end(place: int, x: object, y: float) -> str:
+    """The shape that tells a line from the others, at its end."""
+    shape = tag("path", d=SHAPES[place % len(SHAPES)], class_=f"shape s{place % 8}")
+    return tag("svg", shape, x=x, y=y, class_="end")
 
 
 def _key(drawn: Sequence[Line]) -> str:
     entries = []
     for place, one in enumerate(drawn):
         stroke = tag("line", x1=0, x2=34, y1=8, y2=8, class_=f"line s{place % 8}")
-        sample = tag(
-            "svg", stroke, tag("svg", _shape(place), x=17, y=8, class_="end"), width=34, height=16, aria_hidden="true"
-        )
+        sample = tag("svg", stroke, _end(place, 17, 8), width=34, height=16, aria_hidden="true")
         entries.append(tag("li", sample, bot_name(one.name)))
     return tag("ul", *entries, class_="key")
 
