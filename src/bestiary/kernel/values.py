@@ -105,11 +105,6 @@ class Option(NamedTuple):
     role: str = ""
 
 
-def option_with_role(options: tuple[Option, ...], role: str) -> Option | None:
-    """The option that plays a role; None: this game has none."""
-    return next((option for option in options if option.role == role), None)
-
-
 class Rule(NamedTuple):
     """One numbered rule of a rulebook."""
 

@@ -58,9 +58,12 @@ class TableRow(msgspec.Struct, frozen=True):
         seats[number] = replace(seats[number], **changes)
         return replace(self, seats=seats)
 
+    def seats_of(self, guest: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
+
     def own_seat(self, guest: str) -> int | None:
         """The seat from which a guest sees the table: their only one. Several at one screen have a curtain."""
-        mine = [number for number, seat in enumerate(self.seats) if seat.guest == guest]
+        mine = self.seats_of(guest)
         return mine[0] if len(mine) == 1 else None
 
 

@@ -204,7 +204,7 @@ class Match:
         return self.row.host == guest
 
     def seats_of(self, guest: str) -> list[int]:
-        return [number for number, seat in enumerate(self.row.seats) if seat.guest == guest]
+        return self.row.seats_of(guest)
 
     def by_bot(self, seat: int) -> bool:
         """Whether a bot answers for this seat, at least at the moment."""

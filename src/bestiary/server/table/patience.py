@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bestiary.kernel.game import Game
-from bestiary.kernel.values import WINDOW, Json, option_with_role
+from bestiary.kernel.values import WINDOW, Json
 
 FIRST: Final = (1.2, 1.8, 2.5)  # seconds, before anybody at the table has shown a pace
 KEPT: Final = 12
@@ -68,6 +68,5 @@ class Patience:
 
 def window_of(game: Game, settings: Json) -> float:
     """The seconds that a game's options give for a quiet question; 0: no end."""
-    option = option_with_role(game.options, WINDOW)
-    seconds = 0 if option is None else settings.get(option.name, 0)
-    return float(seconds) if isinstance(seconds, (int, float)) else 0.0
+    given = (settings.get(option.name) for option in game.options if option.role == WINDOW)
+    return next((float(seconds) for seconds in given if isinstance(seconds, (int, float))), 0.0)

@@ -39,10 +39,6 @@ from .thinking import Thinking
 T = TypeVar("T")
 
 
-def unheard(seq: int) -> None:
-    """Nobody waits to hear that it is committed."""
-
-
 class Table:
     """One table in memory."""
 
@@ -169,7 +165,7 @@ class Table:
 
     # -- writing ------------------------------------------------------------------------------------------------
 
-    async def commit(self, change: Change, acknowledge: Callable[[int], None] = unheard) -> bool:
+    async def commit(self, change: Change, acknowledge: Callable[[int], None] = lambda seq: None) -> bool:
         """Write a change and take it over; False if another node was first, and then everything has been read again."""
         match = self.match
         spent = round(change.spent, 3)
