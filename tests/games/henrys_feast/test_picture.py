@@ -11,7 +11,7 @@ from rich.text import Text
 
 from bestiary.kernel.state import State
 from tests.games.henrys_feast.dishes import KHEER, ended, last_round
-from tests.games.henrys_feast.recipes import cookbook
+from tests.games.henrys_feast.recipes import all_but, cookbook
 from tests.games.henrys_feast.table import GAME, table
 from tests.games.henrys_feast.test_busy_cooks import busy
 from tests.marks import rule
@@ -235,6 +235,20 @@ def test_the_dessert_station_is_named() -> None:
     assert "    Station 5 (Dessert Station): Milk + Rice + Sugar → ready: Kheer" in plain(t.state, 1)
 
 
+@rule("HNF-035")
+@pytest.mark.parametrize(
+    ("book", "line"),
+    [
+        ("phirni", "Cookbook: 1 recipe, on top a Medium Dessert"),
+        ("masala-chips phirni", "Cookbook: 2 recipes, on top an Easy Appetizer"),
+        ("", "Cookbook: used up"),
+    ],
+)
+def test_the_cookbook_is_counted_and_its_top_has_a_name(book: str, line: str) -> None:
+    t = table(cookbook=book, piles=["", all_but(*book.split())])
+    assert line in plain(t.state, 0)
+
+
 @rule("HNF-365", "HNF-366", "HNF-367")
 def test_the_own_tracks_say_what_comes_next() -> None:
     t = table(levels=[[1, 3, 0, 0], NONE])
@@ -264,6 +278,7 @@ def test_after_the_end_nobody_has_an_arrow_and_there_is_a_score_sheet() -> None:
         ["dishes", "(HNF-313)", "+2", "0"],
     ]
     assert sheet[-1].split() == ["total", "1", "disqualified"]
+    assert [line.split("(")[1][:7] for line in sheet[3:6:2]] == ["HNF-396", "HNF-399"]  # what teams are compared by
     widths = {len(line) for line in sheet}
     assert len(widths) == 1, "the columns stand in line"
 

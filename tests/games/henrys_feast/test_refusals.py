@@ -576,6 +576,8 @@ def test_a_refusal_says_what_comes_first(line: str, text: str, first: str) -> No
         ("none", "", "seat:1", "That player is never chosen: whoever's turn it is decides alone.", "HNF-051"),
         ("none", "", "pile:0", "What lies on a victory pile stays there.", "HNF-143"),
         ("none", "", "round", "A round ends when everybody has had a turn.", "HNF-002"),
+        ("corner", "", "pantry:0", "Your pantry is empty.", "HNF-119 HNF-250 HNF-382"),
+        ("corner", "no-action", "pantry:0", "Your pantry is empty.", "HNF-263 HNF-267"),
         ("full", "", "market:rice", "Your pantry is full: 5 of 5.", "HNF-063 HNF-011"),
         ("full", "", "door:market", "Your pantry is full: 5 of 5.", "HNF-063 HNF-011"),
         ("full", "stockroom, fill", "pantry:0", "Your pantry is full: 5 of 5.", "HNF-120 HNF-011"),

@@ -267,7 +267,7 @@ KHEER_HOMES = "market:milk market:rice market:sugar"
         (
             *(VISIT, "corner, steal-top", "buy rice"),
             [
-                "buy | HNF-098 HNF-064 | seat:0 market:rice pantry:0 | A buys Rice.",
+                "buy | HNF-098 | seat:0 market:rice pantry:0 | A buys Rice.",
             ],
         ),
         (
@@ -760,6 +760,29 @@ def test_the_log_says_which_of_two_cards_moves() -> None:
 def test_a_question_offers_to_cook_only_what_may_be_ready(laid: Laid, before: str, text: str) -> None:
     t = table(**laid).play("cook", *([before] if before else []))
     assert t.state.prompt.text == text
+
+
+@rule("HNF-043", "HNF-260", "HNF-261", "HNF-280", "HNF-381", "HNF-382", "HNF-398")
+@pytest.mark.parametrize(
+    ("laid", "before", "numbers"),
+    [
+        ({}, "no-action", "HNF-043"),
+        ({"pantries": ["egg"]}, "no-action", "HNF-043 HNF-260"),
+        ({"stations": [["egg"]]}, "no-action", "HNF-043 HNF-261"),
+        ({"pantries": ["egg"]}, "cook, finish", "HNF-043 HNF-250 HNF-260"),
+        ({"feasts": [EVERY, []]}, "no-action", "HNF-043 HNF-280 HNF-285"),
+        ({**TEAMS, "feasts": [EVERY, []]}, "no-action", "HNF-043 HNF-398 HNF-285"),
+        ({"feasts": [EVERY, []]}, "", "HNF-040 HNF-041 HNF-280"),
+        ({**TEAMS, "feasts": [EVERY, []]}, "", "HNF-040 HNF-041 HNF-398"),
+        ({**TEAMS, "pantries": ["", "", "salt"]}, "share", "HNF-381"),
+        ({**TEAMS, "pantries": ["egg"]}, "share", "HNF-382"),
+        ({**TEAMS, "pantries": ["egg", "", "salt"]}, "share", "HNF-381 HNF-382"),
+        ({**TEAMS, "pantries": ["", "", "salt"]}, "share, mate-to-station market-salt 1", "HNF-381"),
+    ],
+)
+def test_a_question_rests_on_what_it_offers(laid: Laid, before: str, numbers: str) -> None:
+    t = table(**laid).play(*[step for step in before.split(", ") if step])
+    assert t.state.prompt.rules == tuple(numbers.split())
 
 
 @rule("HNF-083")

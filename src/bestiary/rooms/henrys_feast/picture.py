@@ -14,7 +14,7 @@ from .knowledge import view
 from .rules.scoring import ITEM_NAMES
 from .schema import Back, FeastView, KitchenView, PlateView, SheetView
 from .state import DESSERT_STATION, FeastState
-from .words import COURSE_NAMES, DIFFICULTY_NAMES, ITEMS, a, recipe_words, verdict
+from .words import COURSE_NAMES, DIFFICULTY_NAMES, FOR_TEAMS, ITEMS, a, recipe_words, verdict
 
 LEGEND: Final = (
     "Cards: Egg comes from the Market, \\[Egg] from the Stockroom; Egg* is fresh, so it cannot be discarded."
@@ -215,7 +215,8 @@ def _scores(seen: FeastView) -> list[str]:
     names = [listed([who(seat) for seat in sheet.seats]) for sheet in seen.sheets]
     rows = [_row("[bold]Score sheet[/bold]", names, 13)]
     for item, (words, rule) in zip(ITEM_NAMES, ITEMS, strict=True):
-        rows.append(_row(f"  {words} ({rule})", [_points(getattr(sheet, item)) for sheet in seen.sheets]))
+        follows = FOR_TEAMS.get(rule, rule) if seen.teams else rule
+        rows.append(_row(f"  {words} ({follows})", [_points(getattr(sheet, item)) for sheet in seen.sheets]))
     totals = ["disqualified" if sheet.disqualified else str(sheet.total) for sheet in seen.sheets]
     return [*rows, _row("  total", totals)]
 

@@ -62,8 +62,13 @@ def either(*offers: str) -> str:
 
 def turn_start(state: FeastState, decision: Decision[Any], offers: Offers) -> Question:
     if LAST_CALL in offers:
-        return "choose an Active action or none, or call Last Call", ("HNF-040", "HNF-041", "HNF-280")
+        return "choose an Active action or none, or call Last Call", ("HNF-040", "HNF-041", calling(state))
     return "choose an Active action, or take none", ()
+
+
+def calling(state: FeastState) -> str:
+    """The rule by which Last Call may be called."""
+    return "HNF-398" if state.sides < state.players else "HNF-280"
 
 
 def last_first(state: FeastState, decision: Decision[Any], offers: Offers) -> Question:
@@ -84,8 +89,9 @@ def passive(state: FeastState, decision: Decision[Any], offers: Offers) -> Quest
     )
     rules = ["HNF-290"] if state.last_round else ["HNF-043"]
     rules += ["HNF-295" if state.last_round else "HNF-250"] if PANTRY_TO_STATION in offers else []
-    rules += ["HNF-260", "HNF-261"] if discard else []
-    rules += ["HNF-285"] if call else []
+    rules += ["HNF-260"] if DISCARD_CARD in offers else []
+    rules += ["HNF-261"] if DISCARD_STATION in offers else []
+    rules += [calling(state), "HNF-285"] if call else []
     return text, tuple(rules)
 
 
@@ -178,8 +184,10 @@ def share_move(state: FeastState, decision: Decision[Any], offers: Offers) -> Qu
     pantry = f"{who(mate_of(state, decision.seat))}'s pantry"
     left = counted(SHARED_AT_MOST - decision.taken, "card")
     takes = f"take up to {left} from {pantry}" if offers & {MATE_TO_PANTRY, MATE_TO_STATION} else ""
-    rules = ("HNF-381", "HNF-382", "HNF-384") if dessert_shown(state, decision.seat) else ("HNF-381", "HNF-382")
-    return moves(state, decision, offers, takes, f"leave {pantry}"), rules
+    rules = ["HNF-381"] if takes or PANTRY_TO_STATION not in offers else []
+    rules += ["HNF-382"] if PANTRY_TO_STATION in offers else []
+    rules += ["HNF-384"] if dessert_shown(state, decision.seat) else []
+    return moves(state, decision, offers, takes, f"leave {pantry}"), tuple(rules)
 
 
 def cook(state: FeastState, decision: Decision[Any], offers: Offers) -> Question:

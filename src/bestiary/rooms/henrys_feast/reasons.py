@@ -773,7 +773,7 @@ def _why_not_pantry(state: FeastState, decision: Decision[Any]) -> Reason | None
         full = _no_place(verbs.MATE_TO_PANTRY if sharing else verbs.STOCK_TO_PANTRY, state, decision.seat, None)
         return full or ("There is no card to take into your pantry.", ("HNF-381" if sharing else "HNF-119",))
     if not state.pantries[decision.seat]:
-        return "Your pantry is empty.", ("HNF-011",)
+        return "Your pantry is empty.", verbs.DISCARDING[1:] if isinstance(decision, Passive) else verbs.FROM_PANTRY[1:]
     if isinstance(decision, Passive):
         return "Name a card of your pantry.", ("HNF-250", "HNF-260") if has_cooked(state) else ("HNF-260",)
     return verbs.OWN_TO_STATION.when

@@ -227,7 +227,8 @@ def last_call(state: FeastState) -> None:
 
 def bought(state: FeastState, seat: int, ingredient: int, rule: str) -> None:
     what = f"buys {content.INGREDIENT_NAMES[ingredient]}"
-    does(state, seat, "buy", what, (rule, "HNF-064"), MARKET_REFS[ingredient], pantry_ref(seat))
+    rules = (rule, "HNF-064") if rule == "HNF-060" else (rule,)  # on the way back from the Corner HNF-098 says it all
+    does(state, seat, "buy", what, rules, MARKET_REFS[ingredient], pantry_ref(seat))
 
 
 def peeked_at_cookbook(state: FeastState, seat: int, recipe: int) -> None:
