@@ -13,6 +13,7 @@ import bestiary
 from bestiary.kernel.state import State
 from bestiary.server.store.rows import EventRow
 from bestiary.server.table.passing import Passing
+from bestiary.server.wire.messages import Policy
 from bestiary.server.wire.scene import PassingMode, Whose, Yielding
 from tests.games.beast_clans.table import Table, battle, table
 from tests.toy import GAME as TOY_GAME
@@ -44,7 +45,7 @@ class Desk:
         self, t: Table, seat: int, mode: PassingMode = "smart", kind: Yielding | None = None, **stops: list[Whose]
     ) -> None:
         named: dict[str, list[Whose]] = {step.replace("_", "-"): whose for step, whose in stops.items()}
-        self.passing.choose(t.state, seat, mode, kind, named)
+        self.passing.choose(t.state, seat, Policy("", mode, kind, named))
 
     def given(self, t: Table, seat: int) -> str | None:
         shown = self.passing.shown(t.state, seat)

@@ -119,7 +119,7 @@ class Match:
 
     def choose_policy(self, seat: int, policy: Policy) -> None:
         """A seat says how it wants to be asked."""
-        self.passing.choose(self.course.state, seat, policy.mode, policy.yields, policy.stops)
+        self.passing.choose(self.course.state, seat, policy)
 
     def ask_consent(self, request: undo.Request, id: str) -> None:
         """Somebody asks the others to take something back."""

@@ -8,17 +8,18 @@ has the first one again, which asks rather too often than too rarely.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from bestiary.kernel.game import Game
 from bestiary.kernel.state import State
 from bestiary.kernel.values import Moment
 
-from ..wire.scene import PassingMode, PolicyInfo, Whose, Yielding
+from ..wire import messages as wire
+from ..wire.scene import PolicyInfo, Whose, Yielding
 
-Stops = Mapping[str, list[Whose]]
-NO_STOPS: Final[Stops] = {}
+UNSAID: Final = wire.Policy(id="")
 
 
 class Yield(NamedTuple):
@@ -32,14 +33,13 @@ class Yield(NamedTuple):
         return now.turn == self.given.turn and (self.kind == "turn" or now.step == self.given.step)
 
 
+@dataclass(slots=True)
 class Policy:
-    """What one seat has said."""
+    """What one seat has said, and what has become of it."""
 
-    def __init__(self) -> None:
-        self.mode: PassingMode = "smart"
-        self.stops: Stops = NO_STOPS
-        self.given: Yield | None = None
-        self.broken: str | None = None  # what ended the last yield before its time
+    said: wire.Policy = UNSAID
+    given: Yield | None = None
+    broken: str | None = None  # what ended the last yield before its time
 
 
 class Passing:
@@ -54,15 +54,12 @@ class Passing:
         self._since = 0.0
         self._held = -1
 
-    def choose(
-        self, state: State, seat: int, mode: PassingMode, kind: Yielding | None, stops: Stops = NO_STOPS
-    ) -> None:
+    def choose(self, state: State, seat: int, said: wire.Policy) -> None:
         """A seat says how it wants to be asked from now on."""
-        policy = self._policies[seat]
-        policy.mode, policy.stops, policy.broken, policy.given = mode, dict(stops), None, None
-        if kind is not None:
+        policy = self._policies[seat] = Policy(said)
+        if said.yields is not None:
             known = frozenset(threat.name for threat in self.game.threats(state, seat)) if self._asks(state) else ()
-            policy.given = Yield(kind, self.game.moment(state), frozenset(known))
+            policy.given = Yield(said.yields, self.game.moment(state), frozenset(known))
             self._held = -1
 
     def put(self, state: State, decided: int) -> None:
@@ -103,7 +100,7 @@ class Passing:
             return True
         now = self.game.moment(state)
         whose: Whose = "mine" if now.active == state.seat else "theirs"
-        if policy.mode == "full" or whose in policy.stops.get(now.step, ()):
+        if policy.said.mode == "full" or whose in policy.said.stops.get(now.step, ()):
             return False
         return not self.game.threats(state, state.seat)
 
@@ -118,4 +115,4 @@ class Passing:
         policy = self._policies[seat]
         kind = policy.given.kind if policy.given is not None else None
         passing = state.seat == seat and self.passes(state)
-        return PolicyInfo(policy.mode, kind, dict(policy.stops), passing, policy.broken)
+        return PolicyInfo(policy.said.mode, kind, policy.said.stops, passing, policy.broken)
