@@ -134,16 +134,8 @@ def analyse(played: Record | State, bot: str = ANALYST, jobs: int = 1, progress:
         found[place] = one
         if progress is not None:
             progress(len(found), len(places))
-    return Analysis(
-        game=record.game,
-        version=record.version,
-        names=[who(seat) for seat in range(states[0].players)],
-        method=bot,
-        total=len(places),
-        decisions=[found[place] for place in range(len(places))],
-        last=len(states) - 1,
-        end=end(states[-1]),
-    )
+    names, judgements = [who(seat) for seat in range(states[0].players)], [found[place] for place in range(len(places))]
+    return analysis_of(states, names, bot, len(places), judgements)
 
 
 class Analyst:
@@ -209,6 +201,14 @@ def judged(at: int, state: State, action: Action, known: Judgement | None) -> Ju
     better = state.label(known.best) if known.best != action and cost > 0 else None
     doubt, chances = percent(known.doubt / 2 * known.share()), [percent(chance) for chance in known.chances()]
     return Judged(at, seat, asked, played, better, cost, doubt, chances, known.iterations)
+
+
+def analysis_of(
+    states: Sequence[State], names: list[str], method: str, total: int, decisions: list[Judged]
+) -> Analysis:
+    """What came of these decisions of a game, of which so many (`total`) had a choice."""
+    game, last = states[0].game, len(states) - 1
+    return Analysis(game.slug, game.version, names, method, total, decisions, last, end(states[-1]))
 
 
 def end(last: State) -> list[float]:

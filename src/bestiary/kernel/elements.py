@@ -55,12 +55,9 @@ def _name_like(game: Game, players: int, form: str) -> str:
     fixed, *rest = BRACES.split(form)
     found = re.escape(fixed)
     for word, after in zip(rest[::2], rest[1::2], strict=True):
-        found += f"(?:{_entries(game, players, word)}){re.escape(after)}"
+        entries = PLAIN.get(word) or "|".join(map(re.escape, _listed(game, players, word)))
+        found += f"(?:{entries}){re.escape(after)}"
     return found
-
-
-def _entries(game: Game, players: int, word: str) -> str:
-    return PLAIN[word] if word in PLAIN else "|".join(re.escape(name) for name in _listed(game, players, word))
 
 
 def _listed(game: Game, players: int, word: str) -> list[str]:

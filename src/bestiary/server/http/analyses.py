@@ -11,8 +11,9 @@ from ..table.refusals import Refused
 from ..think.analyses import Subject
 from ..think.report import as_csv, as_json, report
 from .context import Context, context_of
-from .replies import answer, download
+from .replies import answer, download, number_named
 
+LONGEST = 999_999_999  # decisions: more than any game has
 FORMS = {"json": (as_json, "application/json"), "csv": (as_csv, "text/csv; charset=utf-8")}
 
 
@@ -41,10 +42,9 @@ async def people(context: Context, subject: Subject) -> set[str]:
 
 async def look(request: Request) -> Response:
     context, subject = context_of(request), subject_of(request)
-    after = request.query_params.get("after", "0")
-    if not after.isascii() or not after.isdigit() or len(after) > 9:
-        raise Refused("Say after how many decisions, as a number.", "bad_number", 422, option="after")
-    return await shown(request, await context.analyses.find(subject), int(after))
+    refused = Refused("Say after how many decisions, as a number.", "bad_number", 422, option="after")
+    after = number_named(request, "after", LONGEST, refused) or 0
+    return await shown(request, await context.analyses.find(subject), after)
 
 
 async def begin(request: Request) -> Response:

@@ -17,7 +17,7 @@ from ..table.refusals import Refused
 from ..think.analyses import Subject
 from ..wire.forms import Imported
 from .context import at_table, context_of
-from .replies import answer, body, download
+from .replies import answer, body, download, number_named
 
 
 async def record(request: Request) -> Response:
@@ -78,13 +78,6 @@ def seat_named(request: Request, players: int) -> int | None:
     """The seat that an address names; none: a spectator's view."""
     refused = Refused(f"The seats are 0 to {players - 1}.", "no_such_seat", 404)
     return number_named(request, "seat", players - 1, refused)
-
-
-def number_named(request: Request, name: str, most: int, refused: Refused) -> int | None:
-    text = request.query_params.get(name) or None
-    if text is not None and not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) <= most):
-        raise refused
-    return None if text is None else int(text)
 
 
 ROUTES = [

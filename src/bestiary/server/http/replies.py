@@ -28,6 +28,14 @@ def download(text: str, name: str, kind: str = "application/json") -> Response:
     return Response(text, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
+def number_named(request: Request, name: str, most: int, refused: Refused) -> int | None:
+    """A number from 0 to `most` that an address names, if it does."""
+    text = request.query_params.get(name) or None
+    if text is not None and not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) <= most):
+        raise refused
+    return None if text is None else int(text)
+
+
 async def body(request: Request, most: int) -> bytes:
     """The request's body, if it is not too long."""
     parts: list[bytes] = []

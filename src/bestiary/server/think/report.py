@@ -6,7 +6,7 @@ import csv
 import io
 import json
 
-from bestiary.bots.analysis import Analysis, end
+from bestiary.bots import analysis
 from bestiary.kernel.words import who
 
 from ..store.rows import AnalysisRow
@@ -14,19 +14,9 @@ from ..table.film import Film
 from ..wire.forms import AnalysisInfo
 
 
-def analysis_of(row: AnalysisRow, film: Film) -> Analysis:
+def analysis_of(row: AnalysisRow, film: Film) -> analysis.Analysis:
     """What has been judged so far."""
-    first, last = film.states[0], film.states[-1]
-    return Analysis(
-        game=first.game.slug,
-        version=first.game.version,
-        names=film.names,
-        method=row.method,
-        total=row.total,
-        decisions=list(row.judged),
-        last=len(film.states) - 1,
-        end=end(last),
-    )
+    return analysis.analysis_of(film.states, film.names, row.method, row.total, list(row.judged))
 
 
 def report(row: AnalysisRow, film: Film, mine: bool, after: int = 0) -> AnalysisInfo:
