@@ -36,8 +36,11 @@ CITED = {
         *{"BMR-448", "BMR-009", "BMR-R44"},
         *GIFT_RULES,
     },
-    "move": {"BMR-100", "BMR-112", "BMR-171", "BMR-191", "BMR-438", "BMR-453", "BMR-455"},
-    "create": {"BMR-113", "BMR-114", "BMR-112", "BMR-171", "BMR-191"},
+    "move": {
+        *{"BMR-100", "BMR-104", "BMR-424", "BMR-112", "BMR-171", "BMR-191"},
+        *{"BMR-438", "BMR-R55", "BMR-453", "BMR-455"},
+    },
+    "create": {"BMR-113", "BMR-114", "BMR-424", "BMR-112", "BMR-171", "BMR-191"},
     "beast": {"BMR-460", "BMR-462", "BMR-466", "BMR-470", "BMR-195", "BMR-170"},
     "displace": {"BMR-172", "BMR-174"},
     "retreat": {"BMR-193", "BMR-195", "BMR-461", "BMR-462"},
@@ -50,7 +53,10 @@ CITED = {
         *{"BMR-138", "BMR-139", "BMR-141", "BMR-142", "BMR-154", "BMR-423", "BMR-R57"},
         *{"BMR-436", "BMR-465", "BMR-469", "BMR-471"},
     },
-    "draw": {"BMR-074", "BMR-407", "BMR-408", "BMR-421", "BMR-430", "BMR-451", "BMR-467", "BMR-252", "BMR-R49"},
+    "draw": {
+        *{"BMR-074", "BMR-407", "BMR-408", "BMR-421", "BMR-430", "BMR-451", "BMR-467", "BMR-252", "BMR-R49"},
+        "BMR-R58",
+    },
     "hand": {
         *{"BMR-074", "BMR-407", "BMR-408", "BMR-421", "BMR-430", "BMR-451", "BMR-467", "BMR-252"},
         "BMR-448",
@@ -398,6 +404,60 @@ def test_a_line_cites_what_makes_it_so(build: Callable[[], Table], text: str, ru
     assert found.get(text) == rules, list(found)
 
 
+@rule("BMR-104", "BMR-114", "BMR-424", "BMR-R55")
+@pytest.mark.parametrize(
+    ("build", "text", "rules"),
+    [
+        (
+            lambda: table(P1="A2, A3").play("move acolyte A2 A4"),
+            "A's Acolyte walks by road from A2 to A4.",
+            ("BMR-100", "BMR-104"),
+        ),
+        (
+            lambda: table(P1="A2, C4, B4").play("move acolyte B4 C5"),
+            "A's Acolyte walks by road from B4 to C5 and dies in the Volcano.",
+            ("BMR-100", "BMR-104", "BMR-112", "BMR-191"),
+        ),
+        (lambda: table(P1="A2").play("move acolyte A2 A3"), "A's Acolyte walks from A2 to A3 (Ruins).", ("BMR-100",)),
+        (
+            lambda: table(P1="A2").play("move colossus A1 B3"),
+            "A's Colossus strides by road from A1 to B3.",
+            ("BMR-100", "BMR-104"),
+        ),
+        (
+            lambda: table(P1="C1", perks={"P1": "tunnel-keys"}).play("move acolyte C1 E3"),
+            "A's Acolyte walks by Tunnel Keys from C1 to E3 (Ruins).",
+            ("BMR-100", "BMR-424"),
+        ),
+        (
+            lambda: table(P1="A2").play("create B3"),
+            "A creates an Acolyte, which walks on from A1 to B3.",
+            ("BMR-113", "BMR-114"),
+        ),
+        (
+            lambda: table(P1="B2", perks={"P1": "tunnel-keys"}).play("create D5"),
+            "A creates an Acolyte, which walks on by Tunnel Keys from A1 to D5 (Hallowed Ground).",
+            ("BMR-113", "BMR-114", "BMR-424"),
+        ),
+        (
+            lambda: gift("influence", P2="E2").play("move B E3"),
+            "A moves B's Colossus from E1 to E3 (Ruins) by Influence.",
+            ("BMR-438", "BMR-R55"),
+        ),
+        (
+            lambda: gift("influence").play("move B D2"),
+            "A moves B's Colossus from E1 to D2 (Market) by Influence.",
+            ("BMR-438",),
+        ),
+    ],
+)
+def test_whoever_gets_farther_than_one_step_says_how(
+    build: Callable[[], Table], text: str, rules: tuple[str, ...]
+) -> None:
+    found = {event.text: event.rules for event in build().events}
+    assert found.get(text) == rules, list(found)
+
+
 @rule("BMR-056")
 def test_cards_in_setup_are_refused_by_the_rule_of_setup() -> None:
     t = Table(GAME.start(seed=1, first_player=1))
@@ -465,12 +525,12 @@ NOTHING: dict[str, tuple[Callable[[], Table], str, tuple[str, ...]]] = {
     ),
     "Extortion of the poor": (
         lambda: table(hands={"P1": "extortion"}, gold={"P2": 1}).play("play extortion"),
-        "B pays A 1 Gold, which is all there is.",
+        "B pays A 1 Gold for Extortion, which is all there is.",
         ("BMR-448", "BMR-009"),
     ),
     "Extortion of the poorest": (
         lambda: table(hands={"P1": "extortion"}, gold={"P2": 1}).play("play extortion"),
-        "C has neither a card nor Gold for A.",
+        "C has neither a card nor Gold to give A for Extortion.",
         ("BMR-448", "BMR-R44"),
     ),
     "Hegemony without cards": (
@@ -505,13 +565,18 @@ NOTHING: dict[str, tuple[Callable[[], Table], str, tuple[str, ...]]] = {
     ),
     "Ransack in vain": (
         lambda: ransacked("sabotage", "ghouls", "bank-run").play("back ghouls"),
-        "A has found no card that can be played.",
+        "A has found no card by Ransack that can be played.",
         ("BMR-467", "BMR-R49"),
     ),
     "Beast Mantle for one card": (
         lambda: mantle("dodge"),
         "One card alone brings A no Beast Master card from Beast Mantle.",
-        ("BMR-421",),
+        ("BMR-421", "BMR-R58"),
+    ),
+    "Beast Mantle for an odd card": (
+        lambda: mantle("dodge zeal pilfer"),
+        "The last of the 3 cards brings A nothing from Beast Mantle.",
+        ("BMR-421", "BMR-R58"),
     ),
     "an Acolyte that stays": (
         lambda: struck("dodge").play("dodge", "stay"),
@@ -548,7 +613,7 @@ NOTHING: dict[str, tuple[Callable[[], Table], str, tuple[str, ...]]] = {
 }
 
 
-@rule("BMR-R35", "BMR-R42", "BMR-R44", "BMR-R49", "BMR-R50", "BMR-R54", "BMR-R56", "BMR-077", "BMR-009")
+@rule("BMR-R35", "BMR-R42", "BMR-R44", "BMR-R49", "BMR-R50", "BMR-R54", "BMR-R56", "BMR-R58", "BMR-077", "BMR-009")
 @pytest.mark.parametrize("name", NOTHING)
 def test_what_comes_to_nothing_is_told_with_its_rule(name: str) -> None:
     build, text, rules = NOTHING[name]

@@ -195,11 +195,18 @@ WHY: list[tuple[str, str, str, tuple[str, ...]]] = [
     ("discard, over the limit", "discard ghouls", "You do not hold Ghouls!", ("BMR-240", "BMR-241", "BMR-242")),
     ("window", "play-beast ghouls", "You do not hold Ghouls!", ("BMR-280",)),
     ("displace", "displace A1", "A1 is not adjacent to D4.", ("BMR-172", "BMR-175")),
-    ("displace", "displace D4", "D4 is where it stands: it has to go to an adjacent space.", ("BMR-172", "BMR-175")),
+    (
+        "displace",
+        "displace D4",
+        "Your Colossus is on D4 already: it has to go to an adjacent space.",
+        ("BMR-172", "BMR-175"),
+    ),
     ("retreat", "retreat C2", "No Colossus can go to C2: the Beast is there.", ("BMR-195",)),
     ("retreat", "retreat B2", "B2 is not 2 steps away from the Beast, and there is a space that is.", ("BMR-195",)),
     ("retreat, the Beast", "retreat C2", "The Beast can never be on C2: the Volcano is there.", ("BMR-195", "BMR-180")),
     ("dodge-move", "step E5", "E5 is not adjacent to D3.", ("BMR-295",)),
+    ("dodge-move", "step D3", "Your Acolyte is on D3 already: say 'stay' to leave it there.", ("BMR-295",)),
+    ("dodge", "play dodge", "Say 'dodge' to play Dodge.", ("BMR-447",)),
     ("dodge, a forced pass", "dodge", "You do not hold Dodge.", ("BMR-447",)),
     ("beast-step, the second", "beast C5", "The Beast never enters C5: the Volcano is there.", ("BMR-466", "BMR-180")),
     ("beast-step", "beast A1", "A1 is not adjacent to C3.", ("BMR-466",)),
@@ -278,6 +285,44 @@ WHY: list[tuple[str, str, str, tuple[str, ...]]] = [
         "Eruption is the card that you play: discard one of the others.",
         ("BMR-467",),
     ),
+    ("ransack-play", "discard bank-run", "First choose the card that you play.", ("BMR-467",)),
+    ("ransack-play", "back bank-run", "First choose the card that you play.", ("BMR-467",)),
+    (
+        "ransack-discard",
+        "back bank-run",
+        "The card that you do not discard goes back on the deck by itself: say which one you discard.",
+        ("BMR-467",),
+    ),
+    (
+        "ransack-back",
+        "discard ghouls",
+        "None can be played: say which one goes back on the deck, and the others are discarded.",
+        ("BMR-467", "BMR-R49"),
+    ),
+    # the other words for doing nothing
+    ("action", "pass", "Here you say 'end' instead.", ("BMR-075", "BMR-076", "BMR-282")),
+    ("banner-move", "stop", "Here you say 'decline' instead.", ("BMR-141", "BMR-142")),
+    ("displace", "pass", "You can pass in windows, and when Dodge could be played.", ("BMR-283", "BMR-299")),
+    # in the own turn: what has to be dealt with first
+    ("discard, Beast Mantle", "end", "Be done with Beast Mantle before your Action Phase goes on.", ("BMR-421",)),
+    (
+        "convert-target",
+        "create A1",
+        "Convert has to be completed before your Action Phase goes on.",
+        ("BMR-446",),
+    ),
+    (
+        "banner-move",
+        "move colossus A1 B1",
+        "The Movement has to be completed before your Action Phase goes on.",
+        ("BMR-118",),
+    ),
+    (
+        "discard, over the limit",
+        "end",
+        "Discard down to the hand limit before your Action Phase goes on.",
+        ("BMR-241",),
+    ),
     ("action, cards alone", "play rampage", "Rampage is a Beast Master card: say 'play-beast rampage'.", ("BMR-280",)),
     # when a verb can be said at all
     ("window", "end", "Whoever's turn it is ends their own Action Phase.", ("BMR-079",)),
@@ -315,7 +360,7 @@ def test_a_refusal_says_which_condition_fails(name: str, line: str, text: str, r
             "Steal cannot be played: no opponent has a Perk.",
             ("BMR-454", "BMR-250"),
         ),
-        ({}, "beast", "The Beast moves only when a card moves it: choose the space where it goes.", ("BMR-179",)),
+        ({}, "beast", "The Beast moves only when a card moves it.", ("BMR-179",)),
         ({}, "deck:beast", None, ("BMR-074", "BMR-251")),
         ({}, "discard:colossus", "Discard piles lie open, and nothing is taken from them.", ("BMR-258",)),
         ({}, "loot:A1:loot-gold-1", None, ("BMR-324", "BMR-464", "BMR-471")),
@@ -328,6 +373,70 @@ def test_an_element_says_why_it_cannot_be_chosen(
     assert not error.general
     assert error.rules == rules
     assert text is None or error.message == text
+
+
+@rule("BMR-079", "BMR-244", "BMR-283")
+def test_in_the_own_turn_a_window_and_its_end_are_named() -> None:
+    t = table(hands={"P1": "rampage zeal", "P2": "rampage"}, ask=["all"] * 4, phase="W2")
+    text = "A window is open: play a Beast Master card, or pass, before your Action Phase goes on."
+    error = t.refused("create A1")
+    assert (error.message, error.rules) == (text, ("BMR-283",))
+    error = t.refused("play zeal")
+    assert (error.message, error.rules) == (text, ("BMR-244", "BMR-283"))
+    t = table(hands={"P1": "rampage", "P2": "rampage"}, ask=["all"] * 4, phase="W4")
+    error = t.refused("create A1")
+    assert (error.message, error.rules) == ("You have ended your Action Phase, and cannot take it back.", ("BMR-079",))
+
+
+@rule("BMR-075", "BMR-422", "BMR-R59")
+@pytest.mark.parametrize(
+    ("perks", "made", "rules"),
+    [
+        ({}, 4, ("BMR-075",)),
+        ({"P1": "blinding-speed"}, 5, ("BMR-075", "BMR-422")),
+        ({"P2": "blinding-speed"}, 5, ("BMR-075", "BMR-422")),
+    ],
+    ids=["four", "five", "five, and Blinding Speed is gone"],
+)
+def test_movements_are_counted_as_they_were_made(perks: dict[str, str], made: int, rules: tuple[str, ...]) -> None:
+    error = table(perks=perks, moves_made=made).refused("create A1")
+    assert (error.message, error.rules) == (f"You have made all {made} Movements of this turn.", rules)
+
+
+@pytest.mark.parametrize(
+    ("name", "ref", "text", "rules"),
+    [
+        ("action", "acolyte:2:B3", "C has no Acolyte on B3, and you move your own pieces.", ("BMR-100",)),
+        ("beast-step", "beast", "Choose the space to which the Beast goes.", ("BMR-466", "BMR-180")),
+        ("convert-target", "space:E5", "Choose an Acolyte, not a space.", ("BMR-446",)),
+        ("discard, Ghouls!", "space:E5", "Choose a card, not a space.", ("BMR-463",)),
+        ("teleport-target", "space:C3", "No Colossus can go to C3: the Beast is there.", ("BMR-455",)),
+        ("influence", "space:C3", "No Colossus can go to C3: the Beast is there.", ("BMR-438", "BMR-111")),
+        (
+            "influence",
+            "space:B3",
+            "No opposing Colossus can get to B3 by one Movement.",
+            ("BMR-438", "BMR-R55"),
+        ),
+        (
+            "discard, Ghouls!",
+            "colossus:1",
+            "Colossi move in their owner's Action Phase; Companionship, Influence, Replace and Teleport choose them.",
+            ("BMR-117", "BMR-433", "BMR-438", "BMR-453", "BMR-455"),
+        ),
+        (
+            "discard, Ghouls!",
+            "acolyte:1:A3",
+            "Acolytes move in their owner's Action Phase, and Convert chooses one.",
+            ("BMR-117", "BMR-446"),
+        ),
+    ],
+)
+def test_an_element_that_the_question_does_not_concern_says_so(
+    name: str, ref: str, text: str, rules: tuple[str, ...]
+) -> None:
+    error = GAME.refusal_at(DECISIONS[name]().state, ref)
+    assert (error.message, error.rules, error.general) == (text, rules, False)
 
 
 @pytest.mark.parametrize(

@@ -148,6 +148,13 @@ LABELS = {
     "teleport-target": {"teleport A D3": "Move your Colossus to D3", "teleport B D3": "Move B's Colossus to D3"},
     "terraform": {"token A2 loot-gold-1": "Take the Loot for 1 Gold on A2"},
     "sabotage": {"sabotage E4": "Bring down the Banner of C on E4"},
+    "banner-next": {"next E3": "Raise your next Banner on E3 (Ruins)"},
+    "replace-target": {
+        "swap A B": "Let your Colossus trade places with B's",
+        "swap B C": "Let B's Colossus trade places with C's",
+    },
+    "retreat": {"retreat B1": "Retreat to B1"},
+    "retreat, the Beast": {"retreat B1": "Let the Beast retreat to B1"},
     "perk-target": {"perk D": "Destroy D's Tunnel Keys"},
 }
 
@@ -166,6 +173,17 @@ def test_the_label_of_a_step_of_the_beast_tells_whom_it_kills() -> None:
         t.state.label(t.state.parse("beast D3"))
         == "Lead the Beast to D3: kills an Acolyte of yours and 2 Acolytes of B"
     )
+
+
+@rule("BMR-R52")
+def test_the_label_of_sabotage_tells_own_banners_from_others() -> None:
+    t = table(hands={"P1": "sabotage"}, perks={"P1": "outpost"}, banners={"B3": "P1", "D3": "P1 P1", "E4": "P2"})
+    t.play("play-beast sabotage")
+    assert [t.state.label(action) for action in t.state.actions()] == [
+        "Bring down your own Banner on B3",
+        "Bring down both your Banners on D3",
+        "Bring down the Banner of B on E4",
+    ]
 
 
 @rule("BMR-297")
@@ -316,6 +334,16 @@ def test_the_mine_and_ruins_are_told_with_their_spaces() -> None:
     assert robbed == ("seat:0", "banner:A3", "seat:1", "seat:2", "seat:3")
 
 
+@rule("BMR-327", "BMR-402")
+def test_a_second_banner_at_ruins_takes_once_more_and_says_so() -> None:
+    t = table(banners={"A3": "P1 P1"}, perks={"P1": "outpost"}, gold={"P2": 1, "P4": 3}).play("end")
+    robbed = {event.text: event.rules for event in t.events if "Ruins" in event.text}
+    assert robbed == {
+        "A takes 1 Gold from each of B and D for the Ruins on A3; C has none.": ("BMR-402",),
+        "A takes 1 Gold from D for the second Banner at the Ruins on A3; B and C have none.": ("BMR-402", "BMR-327"),
+    }
+
+
 @rule("BMR-450", "BMR-452")
 def test_whose_acolytes_are_moved_is_told() -> None:
     t = table(P1="Colossus C4", P2="C3, D4 2", P3="B4", beast="A1", hands={"P1": "intimidate"}).play("play intimidate")
@@ -334,7 +362,11 @@ def test_whose_acolytes_are_moved_is_told() -> None:
         ({"P1": "B3"}, ["move acolyte B3 C3"], "A's Acolyte walks from B3 to C3 and dies under the Beast."),
         ({"P1": "B3"}, ["move acolyte B3 B2"], "A's Acolyte walks from B3 to B2 (Hallowed Ground)."),
         ({}, ["create A1"], "A creates an Acolyte on A1."),
-        ({"P1": "Colossus B5"}, ["create C5"], "A creates an Acolyte, which walks on to C5 and dies in the Volcano."),
+        (
+            {"P1": "Colossus B5"},
+            ["create C5"],
+            "A creates an Acolyte, which walks on from B5 to C5 and dies in the Volcano.",
+        ),
         ({"P2": "A3", "hands": {"P1": "ghouls"}}, ["play-beast ghouls"], "A plays Ghouls!"),
         (
             {"P2": "D3", "hands": {"P1": "rampage"}},

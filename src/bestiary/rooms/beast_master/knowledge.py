@@ -21,7 +21,7 @@ from .reasons import why_not_playable
 from .rules.beast_cards import RansackChoice, ransack_choice
 from .rules.hand import PutAway, holder_of, known_cards, observer_of, titles_in
 from .rules.island import hazards, spaces_in
-from .rules.movement import reach, reach_of_new, roads_of, tunnels
+from .rules.roads import reach, reach_of_new, roads_of, tunnels
 from .rules.scoring import Income, add_space, income
 from .rules.turn import Act
 from .rules.windows import Window

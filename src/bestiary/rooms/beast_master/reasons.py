@@ -10,19 +10,31 @@ from typing import Any, Final
 
 from bestiary.kernel.answers import Reason, Values, Verb, asked
 from bestiary.kernel.task import Decision
-from bestiary.kernel.words import listed, who
+from bestiary.kernel.words import capital, listed, who
 
 from . import content, verbs
 from .content import BIT, CARD_INDEX, CARD_NAMES, CARD_RULES, CARDS, FIRST_BEAST, MARKET, NEAR, SPACE_INDEX, SPACES
-from .rules.action_cards import RANSOM, PerkTarget
+from .rules import answers
+from .rules.action_cards import RANSOM, PerkTarget, TeleportTarget
 from .rules.answers import TOKEN_KINDS
 from .rules.banners import BannerMove
 from .rules.beast import BeastRetreat
-from .rules.beast_cards import LandslidePick, RansackChoice, RansackDiscard
-from .rules.divine_gifts import PlaceFromReserve
+from .rules.beast_cards import (
+    BeastMarket,
+    BeastPlace,
+    BeastStep,
+    LandslidePick,
+    RansackBack,
+    RansackChoice,
+    RansackDiscard,
+    playable_of,
+)
+from .rules.card import running
+from .rules.divine_gifts import InfluenceMove, PlaceFromReserve
+from .rules.hand import DiscardToLimit
 from .rules.island import is_hazard, spaces_in, tokens_on
-from .rules.movement import reach, reach_of_new, tunnels
 from .rules.perks import MantleDiscard
+from .rules.roads import reach, reach_of_new, tunnels
 from .rules.turn import CARD_EFFECTS, Act
 from .rules.windows import Window
 from .state import CARD_PLAYS, NO_CARD, NOBODY, NOWHERE, IslandState, acolytes_of
@@ -42,8 +54,8 @@ CONDITIONS: Final = {
     "steal": "no opponent has a Perk",
     "vandalize": "no opponent has a Perk",
     "bank-run": "the Beast is not adjacent to a Market",
-    "enrage-the-beast": "nothing is adjacent to the Beast",
-    "eruption": "nothing is adjacent to the Volcano",
+    "enrage-the-beast": "neither an Acolyte nor a Colossus is adjacent to the Beast",
+    "eruption": "neither an Acolyte nor a Colossus nor the Beast is adjacent to the Volcano",
     "ghouls": "no Acolyte is on Ruins",
     "power-surge": "there is neither an Acolyte nor a Banner on a Hallowed Ground",
     "ransack": "no Beast Master card is left to draw",
@@ -66,7 +78,9 @@ def why_not_playable(state: IslandState, seat: int, card: int) -> Reason | None:
     acts = isinstance(decision, Act) and decision.seat == seat
     if card < FIRST_BEAST:
         if not acts:
-            return f"{name} can be played in your own Action Phase.", ("BMR-244",)
+            busy = _own_phase(state, decision) if decision.seat == seat else None
+            text, rules = busy or (f"{name} can be played in your own Action Phase.", ())
+            return text, ("BMR-244", *rules)
         if state.cards_played >= CARD_PLAYS:
             return "You have played 2 Colossus cards in this turn.", ("BMR-245", "BMR-075")
     elif not acts and not (isinstance(decision, Window) and decision.seat == seat):
@@ -81,8 +95,75 @@ def why_not(state: IslandState, verb: Verb[IslandState], values: Values) -> Reas
     decision = state.decision()
     if verb in CARD_VERBS:
         return why_not_card(state, decision, CARD_VERBS[verb] + values[0])
+    if verb not in asked(SAYS, decision):
+        return _why_not_here(state, decision, verb, values)
     reason = WHY_NOT.get(verb)
-    return None if reason is None or verb not in asked(SAYS, decision) else reason(state, decision, *values)
+    return None if reason is None else reason(state, decision, *values)
+
+
+# -- what another question would have to ask --------------------------------------------------------------------------
+
+
+def _why_not_here(
+    state: IslandState, decision: Decision[Any], verb: Verb[IslandState], values: Values
+) -> Reason | None:
+    """Why something is no answer to this question, where more can be said than when it is one."""
+    if verb in OF_THE_PHASE:
+        return _own_phase(state, decision)
+    if isinstance(decision, RansackChoice) and verb in (verbs.DISCARD, verbs.PUT_BACK):
+        return why_not_yet_put_away(state, decision, values[0])
+    if verb in NOTHING_MORE:
+        return _said_otherwise(state, decision)
+    return None
+
+
+OF_THE_PHASE: Final = (verbs.STRIDE, verbs.WALK, verbs.CREATE, verbs.MANTLE, verbs.OUTPOST, verbs.END)
+"""What is said in the Action Phase alone."""
+
+NOTHING_MORE: Final = tuple(
+    dict.fromkeys(verb for spoken in SAYS.values() for verb in spoken if verb.at == answers.PASS and not verb.parts)
+)
+"""The words for doing nothing, or nothing more: every question has its own, or none."""
+
+
+def _own_phase(state: IslandState, decision: Decision[Any]) -> Reason | None:
+    """In the own turn: what has to be dealt with before the Action Phase goes on, or that it is over."""
+    if not state.turn or state.active != decision.seat:
+        return None
+    if not any(isinstance(task, Act) for task in state.agenda):
+        return "You have ended your Action Phase, and cannot take it back.", ("BMR-079",)
+    if isinstance(decision, Window):
+        return "A window is open: play a Beast Master card, or pass, before your Action Phase goes on.", ("BMR-283",)
+    if isinstance(decision, DiscardToLimit):
+        return "Discard down to the hand limit before your Action Phase goes on.", ("BMR-241",)
+    if isinstance(decision, MantleDiscard):
+        return "Be done with Beast Mantle before your Action Phase goes on.", ("BMR-421",)
+    if running(state) is None:
+        return "The Movement has to be completed before your Action Phase goes on.", ("BMR-118",)
+    return f"{running_name(state)} has to be completed before your Action Phase goes on.", (running_rule(state),)
+
+
+def _said_otherwise(state: IslandState, decision: Decision[Any]) -> Reason | None:
+    """How one does nothing here."""
+    if answers.PASS not in decision.actions(state):
+        return None
+    words = [verb.text for verb in asked(SAYS, decision) if verb in NOTHING_MORE]
+    return f"Here you say '{words[0]}' instead.", decision.RULES
+
+
+def why_not_yet_put_away(state: IslandState, decision: RansackChoice, card: int) -> Reason | None:
+    """Why a card of Ransack is neither discarded nor put back yet."""
+    if card not in decision.drawn:
+        return why_not_drawn(state, decision, card)
+    if isinstance(decision, RansackDiscard):
+        return "The card that you do not discard goes back on the deck by itself: say which one you discard.", RANSACK
+    if isinstance(decision, RansackBack):
+        return "None can be played: say which one goes back on the deck, and the others are discarded.", RANSACK_IN_VAIN
+    return "First choose the card that you play.", RANSACK
+
+
+RANSACK: Final = ("BMR-467",)
+RANSACK_IN_VAIN: Final = ("BMR-467", "BMR-R49")
 
 
 # -- cards and Perks --------------------------------------------------------------------------------------------------
@@ -99,6 +180,8 @@ def why_not_card(state: IslandState, decision: Decision[Any], card: int) -> Reas
     if isinstance(decision, RansackChoice):
         return why_not_drawn(state, decision, card)
     refused = _why_not_from_hand(state, decision.seat, card)
+    if refused is None and card == content.DODGE:
+        return "Say 'dodge' to play Dodge.", ("BMR-447",)
     if refused is None and card >= FIRST_BEAST:
         return f"{CARD_NAMES[card]} is a Beast Master card: say 'play-beast {CARDS[card]}'.", ("BMR-280",)
     return refused
@@ -113,7 +196,7 @@ def why_not_drawn(state: IslandState, decision: RansackChoice, card: int) -> Rea
         if card == decision.chosen:
             return f"{name} is the card that you play: discard one of the others.", ("BMR-467",)
         return f"You have chosen already what you play: discard {name} or the other card.", ("BMR-467",)
-    if not CARD_EFFECTS[card].playable(state, decision.seat):
+    if card not in playable_of(state, decision.seat, decision.drawn):
         return f"{name} cannot be played: {CONDITIONS[CARDS[card]]}.", (CARD_RULES[card], "BMR-R49")
     return f"Say 'play {CARDS[card]}' to play it by Ransack.", ("BMR-467",)
 
@@ -220,9 +303,9 @@ def _closed(state: IslandState, space: int, *rules: str) -> Reason:
     return f"No Colossus can go to {SPACES[space]}: the {what} is there.", rules
 
 
-def _not_adjacent(space: int, to: int, *rules: str) -> Reason | None:
+def _not_adjacent(what: str, space: int, to: int, *rules: str) -> Reason | None:
     if space == to:
-        return f"{SPACES[to]} is where it stands: it has to go to an adjacent space.", rules
+        return f"{capital(what)} is on {SPACES[to]} already: it has to go to an adjacent space.", rules
     return None if NEAR[space] & BIT[to] else (f"{SPACES[to]} is not adjacent to {SPACES[space]}.", rules)
 
 
@@ -268,13 +351,13 @@ def why_not_banner(state: IslandState, decision: Decision[Any], space: int) -> R
 def why_not_displaced(state: IslandState, decision: Decision[Any], space: int) -> Reason | None:
     if space == state.volcano:
         return _closed(state, space, "BMR-174", "BMR-192")
-    return _not_adjacent(state.beast, space, "BMR-172", "BMR-175")
+    return _not_adjacent("your Colossus", state.beast, space, "BMR-172", "BMR-175")
 
 
 def why_not_retreat(state: IslandState, decision: Any, space: int) -> Reason:
     beast = isinstance(decision, BeastRetreat)
     here, source = (state.beast, state.volcano) if beast else (state.colossus[decision.seat], decision.source)
-    if refused := _not_adjacent(here, space, "BMR-195"):
+    if refused := _not_adjacent("the Beast" if beast else "your Colossus", here, space, "BMR-195"):
         return refused
     if space == state.volcano or (space == state.beast and not beast):
         if not beast:
@@ -290,13 +373,13 @@ def why_not_led(state: IslandState, decision: Decision[Any], space: int) -> Reas
         return f"The Beast never enters {SPACES[space]}: the Volcano is there.", (rule, "BMR-180")
     if space == state.beast:
         return f"The Beast is on {SPACES[space]} already.", (rule,)
-    return _not_adjacent(state.beast, space, rule)
+    return _not_adjacent("the Beast", state.beast, space, rule)
 
 
 def why_not_market(state: IslandState, decision: Decision[Any], space: int) -> Reason | None:
     if state.landmark[space] != MARKET:
         return f"There is no Market on {SPACES[space]}.", ("BMR-460",)
-    return _not_adjacent(state.beast, space, "BMR-460", "BMR-R51")
+    return _not_adjacent("the Beast", state.beast, space, "BMR-460", "BMR-R51")
 
 
 def why_not_sabotaged(state: IslandState, decision: Decision[Any], space: int) -> Reason:
@@ -310,11 +393,13 @@ def why_not_enough(state: IslandState, decision: Decision[Any]) -> Reason:
 
 
 def why_not_sent(state: IslandState, decision: Decision[Any], space: int) -> Reason | None:
-    return _not_adjacent(state.colossus[decision.seat], space, "BMR-452")
+    return _not_adjacent("the Acolyte", state.colossus[decision.seat], space, "BMR-452")
 
 
 def why_not_step(state: IslandState, decision: Any, space: int) -> Reason | None:
-    return _not_adjacent(decision.waiting[0], space, "BMR-295")
+    if space == decision.waiting[0]:
+        return f"Your Acolyte is on {SPACES[space]} already: say 'stay' to leave it there.", ("BMR-295",)
+    return _not_adjacent("your Acolyte", decision.waiting[0], space, "BMR-295")
 
 
 # -- what a card is aimed at ------------------------------------------------------------------------------------------
@@ -440,14 +525,14 @@ WHY_NOT: dict[Verb[IslandState], Callable[..., Reason | None]] = {
 
 NEVER: Final[dict[str, Reason]] = {
     "banner": ("Banners go up and fall when control of a space changes; nobody moves them at will.", ("BMR-148",)),
-    "beast": ("The Beast moves only when a card moves it: choose the space where it goes.", ("BMR-179",)),
+    "beast": ("The Beast moves only when a card moves it.", ("BMR-179",)),
     "deck": ("Nobody chooses from a deck: its top card is drawn when a rule says so.", ("BMR-074", "BMR-251")),
     "discard": ("Discard piles lie open, and nothing is taken from them.", ("BMR-258",)),
     "loot": ("Loot stays where it lies, unless Landslide or Terraform moves it.", ("BMR-324", "BMR-464", "BMR-471")),
     "perk": ("Perks are chosen when Steal or Vandalize is played.", ("BMR-454", "BMR-456")),
     "reserve": ("Acolytes come from your reserve in your own Action Phase, or by a card.", ("BMR-113", "BMR-117")),
     "seat": ("Players are not chosen by themselves: choose a piece, a space or a card.", ("BMR-075",)),
-    "tile": ("The next Landmark is placed by choosing its space.", ("BMR-046",)),
+    "tile": ("Landmarks are placed in setup only, by choosing a space for the next one.", ("BMR-046",)),
     "volcano": ("The Volcano moves only by Terraform.", ("BMR-403", "BMR-471")),
 }
 """What no answer concerns, or not now."""
@@ -464,7 +549,52 @@ def why_not_ref(state: IslandState, ref: str) -> Reason | None:
     for verb in asked(SAYS, decision):
         if verb in TAKEN and kind == TAKEN[verb]:
             return _why_not_taken(state, verb, name)
-    return None
+    if any(verb.meant(state, ref) is not None for verb in asked(SAYS, decision)):
+        return None
+    if kind == "space" and name in SPACE_INDEX:
+        return _why_not_space(state, decision, SPACE_INDEX[name])
+    if kind == "beast" and isinstance(decision, BeastStep | BeastPlace | BeastMarket):
+        return "Choose the space to which the Beast goes.", decision.RULES
+    return CHOSEN.get(kind)
+
+
+CHOSEN: Final[dict[str, Reason]] = {
+    "acolyte": ("Acolytes move in their owner's Action Phase, and Convert chooses one.", ("BMR-117", "BMR-446")),
+    "colossus": (
+        "Colossi move in their owner's Action Phase; Companionship, Influence, Replace and Teleport choose them.",
+        ("BMR-117", "BMR-433", "BMR-438", "BMR-453", "BMR-455"),
+    ),
+}
+"""Why a piece is not chosen, where the question concerns no pieces."""
+
+SPACELESS: Final = {
+    "companionship-target": "Choose a Colossus, not a space.",
+    "convert-target": "Choose an Acolyte, not a space.",
+    "discard": "Choose a card, not a space.",
+    "dodge": "Say first whether you play Dodge: where your Acolytes go comes after it.",
+    "extortion": "Choose what you give, not a space.",
+    "landslide": "Choose a Loot token, not its space: where it goes comes after it.",
+    "perk-target": "Choose a Perk, not a space.",
+    "ransack-back": "Choose a card, not a space.",
+    "ransack-discard": "Choose a card, not a space.",
+    "ransack-play": "Choose a card, not a space.",
+    "replace-target": "Choose two Colossi, not a space.",
+    "terraform": "Choose a Loot token, not its space.",
+    "window": "Choose a Beast Master card, or pass: spaces are chosen when a card is played.",
+}
+"""Questions that no space answers."""
+
+
+def _why_not_space(state: IslandState, decision: Decision[Any], space: int) -> Reason | None:
+    """Why a space is not chosen, where it is not the whole answer."""
+    if isinstance(decision, TeleportTarget):
+        return _closed(state, space, "BMR-455")
+    if isinstance(decision, InfluenceMove):
+        if is_hazard(state, space):
+            return _closed(state, space, "BMR-438", "BMR-111")
+        return f"No opposing Colossus can get to {SPACES[space]} by one Movement.", ("BMR-438", "BMR-R55")
+    text = SPACELESS.get(decision.NAME)
+    return None if text is None else (text, decision.RULES)
 
 
 TAKEN: Final = {verbs.MOVE_BANNER: "banner", verbs.BRING_DOWN: "banner", verbs.TAKE: "loot"}
@@ -490,7 +620,7 @@ def _why_not_in_action(state: IslandState, decision: Act, kind: str, name: str) 
     if kind == "banner" and name in SPACE_INDEX:
         return why_not_outpost(state, decision, SPACE_INDEX[name]) if state.perk[seat] == content.OUTPOST else None
     if kind in ("acolyte", "colossus", "reserve") and theirs:
-        return f"That is {who(int(owner))}'s: you move your own pieces.", ("BMR-100",)
+        return _why_not_theirs(state, int(owner), SPACE_INDEX.get(where))
     if kind == "acolyte":
         space = SPACE_INDEX.get(where, state.beast)
         return why_not_walk(state, decision, space, space)
@@ -501,6 +631,15 @@ def _why_not_in_action(state: IslandState, decision: Act, kind: str, name: str) 
     if kind == "colossus":
         return no_movement(state)
     return why_not_mantle(state, decision) if kind == "mantle" else None
+
+
+def _why_not_theirs(state: IslandState, owner: int, space: int | None) -> Reason:
+    """Of somebody else's piece, or where nobody of theirs stands."""
+    if refused := _nobody(state, owner):
+        return refused
+    if space is not None and not acolytes_of(state, owner, space):
+        return f"{who(owner)} has no Acolyte on {SPACES[space]}, and you move your own pieces.", ("BMR-100",)
+    return f"That is {who(owner)}'s: you move your own pieces.", ("BMR-100",)
 
 
 def _why_not_own_perk(state: IslandState, decision: Act) -> Reason:

@@ -13,10 +13,11 @@ from .prompts import mantle_brings
 from .rules import answers
 from .rules.action_cards import RANSOM, ExtortionGift, PerkTarget
 from .rules.banners import BannerMove
+from .rules.beast import BeastRetreat
 from .rules.island import is_hazard
 from .rules.perks import MantleDiscard
 from .rules.turn import Act
-from .state import IslandState, acolytes_of, movements_allowed
+from .state import MOVEMENTS, IslandState, acolytes_of, movements_allowed
 from .words import LANDMARK_NOUNS, acolytes, banners_of, loot_name, space_name, unused
 
 # -- what answers name ------------------------------------------------------------------------------------------------
@@ -32,9 +33,12 @@ def no_movement(state: IslandState) -> Reason | None:
     """Why no Movement can be made at all."""
     if not isinstance(state.decision(), Act):
         return IN_ACTION[0], IN_ACTION[1:]
-    if state.moves_made >= movements_allowed(state):
-        return f"You have made all {movements_allowed(state)} Movements of this turn.", ("BMR-075",)
-    return None
+    made = state.moves_made
+    if made < movements_allowed(state):
+        return None
+    if made > MOVEMENTS:  # five need Blinding Speed, which may be gone by now
+        return f"You have made all {made} Movements of this turn.", ("BMR-075", "BMR-422")
+    return f"You have made all {made} Movements of this turn.", ("BMR-075",)
 
 
 def asked(state: IslandState) -> int:
@@ -253,15 +257,40 @@ def all_label(state: IslandState, space: int) -> str:
 
 
 def beast_label(state: IslandState, space: int) -> str:
+    return f"Lead the Beast to {_prey(state, space)}"
+
+
+def _prey(state: IslandState, space: int) -> str:
     """Where the Beast goes, and whom it kills there."""
     counts = [(seat, acolytes_of(state, seat, space)) for seat in range(state.players)]
     mine = asked(state)
     killed = [f"{acolytes(count)} of {'yours' if seat == mine else who(seat)}" for seat, count in counts if count]
-    return f"Lead the Beast to {space_name(state, space)}{f': kills {listed(killed)}' if killed else ''}"
+    return f"{space_name(state, space)}{f': kills {listed(killed)}' if killed else ''}"
 
 
 def banner_label(state: IslandState, space: int) -> str:
-    return f"Bring down {banners_of(state, space)}"
+    if state.banner[space] != asked(state):
+        return f"Bring down {banners_of(state, space)}"
+    both = "both your Banners" if state.pair[asked(state)] == space else "your own Banner"
+    return f"Bring down {both} on {space_name(state, space)}"
+
+
+def next_label(state: IslandState, space: int) -> str:
+    if state.supply[asked(state)]:
+        return f"Raise your next Banner on {space_name(state, space)}"
+    return f"Deal with {space_name(state, space)} next"
+
+
+def retreat_label(state: IslandState, space: int) -> str:
+    """Of the own Colossus, or of the Beast."""
+    if isinstance(state.decision(), BeastRetreat):
+        return f"Let the Beast retreat to {_prey(state, space)}"
+    return f"Retreat to {space_name(state, space)}"
+
+
+def swap_label(state: IslandState, one: int, other: int) -> str:
+    with_whom = "yours" if other == asked(state) else f"{who(other)}'s"
+    return f"Let {whose(state, one)} Colossus trade places with {with_whom}"
 
 
 def bare_label(state: IslandState) -> str:
@@ -293,7 +322,7 @@ FIRST_BANNER = verb(
     answers.SPACE,
     "next {space}",
     SPACE,
-    label="Take {space} next",
+    label=next_label,
     when=("The next space is named when you have too few Banners for those that you have taken.", "BMR-152"),
 )
 MOVE_BANNER = verb(
@@ -317,7 +346,7 @@ RETREAT = verb(
     answers.SPACE,
     "retreat {space}",
     SPACE,
-    label="Retreat to {space}",
+    label=retreat_label,
     when=("Retreats are chosen for Enrage the Beast and Eruption, where the straight way is closed.", "BMR-195"),
 )
 LEAD_BEAST = verb(answers.SPACE, "beast {space}", SPACE, label=beast_label, when=LEADING)
@@ -391,7 +420,7 @@ SWAP = verb(
     "swap {player} {player}",
     PLAYER,
     PLAYER,
-    label=lambda _, one, other: f"Let the Colossi of {who(one)} and {who(other)} trade places",
+    label=swap_label,
     when=("Colossi trade places when Replace is played.", "BMR-453"),
 )
 TELEPORT = verb(

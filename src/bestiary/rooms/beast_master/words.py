@@ -30,6 +30,7 @@ from .content import (
     LANDMARK_NAMES,
     LOOT_NAMES,
     MARKET,
+    NEAR,
     NO_LANDMARK,
     OFF,
     PURGE,
@@ -37,10 +38,12 @@ from .content import (
     SPACE_COUNT,
     SPACES,
     TAKE_FLIGHT,
+    TUNNEL_KEYS,
     VOLCANO,
 )
 from .rules.card import running
 from .rules.island import acolytes_at, away, spaces_in, spaces_with, tokens_on
+from .rules.roads import reach, reach_of_new
 from .state import (
     CARD_PLAYS,
     GIFTS,
@@ -73,7 +76,7 @@ def cards(count: int, beast: bool) -> str:
     return f"a {kind(beast)} card" if count == 1 else f"{count} {kind(beast)} cards"
 
 
-LANDMARK_NOUNS: Final = ("a Hallowed Ground", "a Market", "Ruins", "the Volcano", "the Gold Mine")
+LANDMARK_NOUNS: Final = ("a Hallowed Ground", "a Market", "a Ruins tile", "the Volcano", "the Gold Mine")
 """Landmarks as a sentence names them."""
 
 
@@ -326,16 +329,17 @@ def _worth(state: IslandState, seat: int, space: int, source: int) -> int:
     return _congregation(state, seat) if source == HALLOWED else 3
 
 
-def plundered(state: IslandState, seat: int, space: int, robbed: list[int]) -> None:
-    """Who has paid for Ruins, and who had nothing to pay with."""
+def plundered(state: IslandState, seat: int, space: int, robbed: list[int], again: bool) -> None:
+    """Who has paid for Ruins, once more for a second Banner there, and who had nothing to pay with."""
+    cause = f"the second Banner at the Ruins on {SPACES[space]}" if again else f"the Ruins on {SPACES[space]}"
     poor = [other for other in range(state.players) if other not in (seat, *robbed)]
     if robbed:
         rest = f"; {people(poor)} {'has' if len(poor) == 1 else 'have'} none" if poor else ""
         each = "" if len(robbed) == 1 else "each of "
-        text = f"{who(seat)} takes 1 Gold from {each}{people(robbed)} for the Ruins on {SPACES[space]}{rest}."
+        text = f"{who(seat)} takes 1 Gold from {each}{people(robbed)} for {cause}{rest}."
     else:
-        text = f"{who(seat)} takes no Gold for the Ruins on {SPACES[space]}: nobody else has any."
-    rules = ("BMR-402", "BMR-327") if state.pair[seat] == space else ("BMR-402",)
+        text = f"{who(seat)} takes no Gold for {cause}: nobody else has any."
+    rules = ("BMR-402", "BMR-327") if again else ("BMR-402",)
     others = [seat_ref(other) for other in range(state.players) if other != seat]
     state.tell("gold", text, rules, (seat_ref(seat), refs.banner(space), *others))
 
@@ -354,9 +358,19 @@ def _hazard_rule(state: IslandState, space: int) -> str:
     return "BMR-171" if space == state.beast else "BMR-191"
 
 
+def _way(state: IslandState, seat: int, origin: int, space: int) -> Reason:
+    """How a piece of this player gets farther than one step: ' by road', ' by Tunnel Keys', and the rule."""
+    if NEAR[origin] & BIT[space]:
+        return "", ()
+    if reach(state, seat, origin, 0) & BIT[space]:
+        return " by road", ("BMR-104",)
+    return f" by {CARD_NAMES[TUNNEL_KEYS]}", (CARD_RULES[TUNNEL_KEYS],)
+
+
 def walked(state: IslandState, seat: int, origin: int, space: int, lives: bool) -> None:
-    text = f"{who(seat)}'s Acolyte walks from {SPACES[origin]} to {_goal(state, space, lives)}."
-    rules = ("BMR-100",) if lives else ("BMR-100", "BMR-112", _hazard_rule(state, space))
+    by, roads = _way(state, seat, origin, space)
+    text = f"{who(seat)}'s Acolyte walks{by} from {SPACES[origin]} to {_goal(state, space, lives)}."
+    rules = ("BMR-100", *roads) if lives else ("BMR-100", *roads, "BMR-112", _hazard_rule(state, space))
     marks = (seat_ref(seat), refs.acolyte(seat, origin), *_arrived(seat, space, lives))
     state.tell("move", text, rules, marks)
 
@@ -368,17 +382,24 @@ def _arrived(seat: int, space: int, lives: bool) -> tuple[str, ...]:
 
 
 def created(state: IslandState, seat: int, space: int, lives: bool) -> None:
-    home = space == state.colossus[seat]
-    where = f" on {space_name(state, space)}" if home else f", which walks on to {_goal(state, space, lives)}"
-    rules: tuple[str, ...] = ("BMR-113",) if home else ("BMR-113", "BMR-114")
+    start = state.colossus[seat]
+    where = f" on {space_name(state, space)}"
+    rules: tuple[str, ...] = ("BMR-113",)
+    if space != start:
+        keys = not reach_of_new(state, seat, 0) & BIT[space]
+        by = f" by {CARD_NAMES[TUNNEL_KEYS]}" if keys else ""
+        where = f", which walks on{by} from {SPACES[start]} to {_goal(state, space, lives)}"
+        rules = ("BMR-113", "BMR-114", CARD_RULES[TUNNEL_KEYS]) if keys else ("BMR-113", "BMR-114")
     if not lives:
         rules = (*rules, "BMR-112", _hazard_rule(state, space))
     state.tell("create", f"{who(seat)} creates an Acolyte{where}.", rules, _from_reserve(seat, space))
 
 
 def strode(state: IslandState, seat: int, space: int) -> None:
-    text = f"{who(seat)}'s Colossus strides from {SPACES[state.colossus[seat]]} to {space_name(state, space)}."
-    state.tell("move", text, ("BMR-100",), _colossus_goes(state, seat, space))
+    origin = state.colossus[seat]
+    by, roads = _way(state, seat, origin, space)
+    text = f"{who(seat)}'s Colossus strides{by} from {SPACES[origin]} to {space_name(state, space)}."
+    state.tell("move", text, ("BMR-100", *roads), _colossus_goes(state, seat, space))
 
 
 def _colossus_goes(state: IslandState, seat: int, space: int) -> tuple[str, ...]:
@@ -434,9 +455,11 @@ def retreated(state: IslandState, seat: int, source: int, space: int) -> None:
 
 
 def moved_other(state: IslandState, seat: int, owner: int, space: int, rule: str) -> None:
-    way = f"from {SPACES[state.colossus[owner]]} to {space_name(state, space)}"
+    origin = state.colossus[owner]
+    way = f"from {SPACES[origin]} to {space_name(state, space)}"
     text = f"{who(seat)} moves {who(owner)}'s Colossus {way} by {running_name(state)}."
-    state.tell("move", text, (rule,), (seat_ref(seat), *_colossus_goes(state, owner, space)))
+    roads = ("BMR-R55",) if rule == "BMR-438" and not NEAR[origin] & BIT[space] else ()
+    state.tell("move", text, (rule, *roads), (seat_ref(seat), *_colossus_goes(state, owner, space)))
 
 
 def traded_places(state: IslandState, one: int, other: int) -> None:
@@ -761,9 +784,13 @@ def uses_mantle(state: IslandState, seat: int) -> None:
     state.tell("perk", f"{who(seat)} uses Beast Mantle.", ("BMR-421",), (seat_ref(seat), refs.perk(seat)))
 
 
-def mantle_brings_nothing(state: IslandState, seat: int) -> None:
-    text = f"One card alone brings {who(seat)} no Beast Master card from Beast Mantle."
-    state.tell("draw", text, ("BMR-421",), (seat_ref(seat), refs.perk(seat)))
+def odd_card_is_lost(state: IslandState, seat: int, count: int) -> None:
+    """Beast Mantle takes two cards for one."""
+    if count == 1:
+        text = f"One card alone brings {who(seat)} no Beast Master card from Beast Mantle."
+    else:
+        text = f"The last of the {count} cards brings {who(seat)} nothing from Beast Mantle."
+    state.tell("draw", text, ("BMR-421", "BMR-R58"), (seat_ref(seat), refs.perk(seat)))
 
 
 # -- Divine Gifts and Actions -----------------------------------------------------------------------------------------
@@ -829,19 +856,20 @@ def no_dominion(state: IslandState, seat: int) -> None:
 def paid_ransom(state: IslandState, seat: int, thief: int, amount: int) -> None:
     marks = (seat_ref(seat), seat_ref(thief))
     if not amount:
-        text = f"{who(seat)} has neither a card nor Gold for {who(thief)}."
+        text = f"{who(seat)} has neither a card nor Gold to give {who(thief)} for Extortion."
         state.tell("gold", text, ("BMR-448", "BMR-R44"), marks)
     elif amount < 2:
-        text = f"{who(seat)} pays {who(thief)} {amount} Gold, which is all there is."
+        text = f"{who(seat)} pays {who(thief)} {amount} Gold for Extortion, which is all there is."
         state.tell("gold", text, ("BMR-448", "BMR-009"), marks)
     else:
-        state.tell("gold", f"{who(seat)} pays {who(thief)} {amount} Gold.", ("BMR-448",), marks)
+        state.tell("gold", f"{who(seat)} pays {who(thief)} {amount} Gold for Extortion.", ("BMR-448",), marks)
 
 
 def gave_card(state: IslandState, seat: int, thief: int, card: int) -> None:
     """The others see only its kind (BMR-257)."""
     marks = (seat_ref(seat), seat_ref(thief))
-    state.tell("give", f"{who(seat)} gives {who(thief)} {cards(1, card >= FIRST_BEAST)}.", ("BMR-448",), marks)
+    text = f"{who(seat)} gives {who(thief)} {cards(1, card >= FIRST_BEAST)} for Extortion."
+    state.tell("give", text, ("BMR-448",), marks)
     text = sentence(f"The card given is {CARD_NAMES[card]}")
     state.tell("hand", text, ("BMR-448",), (*marks, refs.card(card)), (seat, thief))
 
@@ -916,7 +944,7 @@ def ransacked(state: IslandState, seat: int, drawn: tuple[int, ...], wanted: int
 
 
 def ransacked_in_vain(state: IslandState, seat: int) -> None:
-    text = f"{who(seat)} has found no card that can be played."
+    text = f"{who(seat)} has found no card by Ransack that can be played."
     state.tell("card", text, ("BMR-467", "BMR-R49"), (seat_ref(seat),))
 
 

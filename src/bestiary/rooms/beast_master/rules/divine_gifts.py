@@ -17,7 +17,8 @@ from .card import Card, Choice
 from .gold import gain
 from .hand import draw_colossus, keep_limits
 from .island import ALL_SPACES, hazards, occupied, place_ready, spaces_in, spread_of_all
-from .movement import reach, send_colossus
+from .movement import send_colossus
+from .roads import reach
 
 OWN_ABUNDANCE: Final = 3  # BMR-430
 OTHERS_ABUNDANCE: Final = 1

@@ -79,8 +79,9 @@ class MantleDiscard(Decision[IslandState]):
         if action != PASS:
             state.push(MantleDiscard(seat, self.count + 1))
             discard(state, seat, action - DISCARD, "BMR-421")
-        elif self.count >= CARDS_PER_BEAST_CARD:
+            return
+        if state.listening and self.count % CARDS_PER_BEAST_CARD:
+            words.odd_card_is_lost(state, seat, self.count)
+        if self.count >= CARDS_PER_BEAST_CARD:
             draw_beast(state, seat, self.count // CARDS_PER_BEAST_CARD, "BMR-421")
             keep_limit(state, seat)
-        elif state.listening:
-            words.mantle_brings_nothing(state, seat)

@@ -100,19 +100,19 @@ def plunder(state: IslandState, seat: int) -> None:
     """BMR-402, BMR-327: for every Ruins tile with the player's Banner; twice where there are two."""
     for space in spaces_with(state, RUINS):
         if state.banner[space] == seat:
-            search_ruins(state, seat, space)
+            search_ruins(state, seat, space, False)
             if state.pair[seat] == space:
-                search_ruins(state, seat, space)
+                search_ruins(state, seat, space, True)
 
 
-def search_ruins(state: IslandState, seat: int, space: int) -> None:
-    """BMR-402: 1 Gold from each opponent who has any."""
+def search_ruins(state: IslandState, seat: int, space: int, again: bool) -> None:
+    """BMR-402: 1 Gold from each opponent who has any; BMR-327: again for the second Banner."""
     robbed: list[int] = []
     for other in seats_from(state, seat)[1:]:
         if take_gold(state, seat, other, RUINS_TAKE):
             robbed.append(other)
     if state.listening:
-        words.plundered(state, seat, space, robbed)
+        words.plundered(state, seat, space, robbed, again)
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
