@@ -754,6 +754,20 @@ def test_what_waits_for_a_next_turn_says_whose() -> None:
     assert citing(skips)["B must skip B's next turn."] == ("FTB-177",)
 
 
+@rule("FTB-490")
+@pytest.mark.parametrize("lapses", [False, True])
+def test_a_debt_that_is_laid_anew_is_not_told_to_lapse(lapses: bool) -> None:
+    """Fish is wrong food again; Bread for line 3 pays no debt either."""
+    t = table(beast="golem", hands=["fish*2 bread*2", *OTHERS], debt=[0], menu_locks=[1])
+    if lapses:
+        t.play("pay line 3", "with bread", "upgrade", "upgrade fish", "to lamb")
+    else:
+        t.play("feed fish")
+        assert "A must pay the Golem's own Menu next turn, if possible." in told(t)
+    assert ("A could not pay the Golem's own Menu and owes it no longer." in told(t)) == lapses
+    assert t.state.view(0)["debt"] == ([] if lapses else [0])
+
+
 @rule("FTB-611")
 def test_a_troll_is_named_with_those_whom_it_binds() -> None:
     row = ["troll-1", "elf-2", "cat-1", "robot-doll-1"]

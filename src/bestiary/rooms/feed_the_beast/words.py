@@ -614,7 +614,7 @@ def own_reward(state: FeedState, seat: int) -> None:
 def added_reward(state: FeedState, seat: int, option: int) -> None:
     what = {
         TIER_TWO: "2 tokens leave the tile",
-        TIER_THREE: "3 tokens leave the tile, then 3 of it are given away",
+        TIER_THREE: "3 tokens leave the tile, then 3 more are given away",
         ALL_LINES: "one of those on the Menu card",
     }[option]
     state.tell("reward", f"{who(seat)} takes the reward: {what}.", option_rules(option), (seat_ref(seat),))

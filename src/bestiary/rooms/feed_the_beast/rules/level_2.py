@@ -23,6 +23,9 @@ from .tokens import mask_of, supply_to_hand, tile_to_hand
 from .trades import discard, next_trade
 
 
+FIRE_LIMIT: Final = 6  # tokens that the Phoenix carries (FTB-360)
+
+
 class Phoenix(Beast):
     """Regular / On Fire."""
 
@@ -31,11 +34,11 @@ class Phoenix(Beast):
 
     def capacity(self, state: FeedState) -> int:
         """FTB-360."""
-        return 6
+        return FIRE_LIMIT
 
     def full(self, state: FeedState) -> bool:
         """FTB-360: or three of a kind."""
-        return state.tile_size >= 6 or max(state.tile) >= 3
+        return state.tile_size >= FIRE_LIMIT or max(state.tile) >= 3
 
     def takes_wrong(self, state: FeedState) -> bool:
         """FTB-361."""

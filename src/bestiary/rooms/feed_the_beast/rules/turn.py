@@ -274,7 +274,7 @@ def beast_wins(state: FeedState) -> None:
 def end_slot(state: FeedState) -> None:
     """Step 12 of a taken turn: debts, the restless beast (FTB-051), a second turn (FTB-433), then the next slot."""
     bit = SEAT_BIT[state.active]
-    if state.listening and state.debt & bit:
+    if state.listening and state.debt & bit & ~state.debt_later:  # or else it is owed anew, which was told
         words.debt_lapses(state, state.active)
     state.debt = (state.debt & ~bit) | (state.debt_later & bit)  # FTB-490: owed in the next taken turn only
     state.debt_later &= ~bit
