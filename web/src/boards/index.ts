@@ -5,6 +5,7 @@ import type { Answer, PolicyChange } from '../lib/connection.svelte'
 import type { Deck, Pile } from '../lib/decks'
 import type { Lesson } from '../lib/lesson'
 import type { Pick } from '../lib/pick.svelte'
+import type { Manners } from '../lib/picking'
 import type { Plans } from '../lib/plans'
 import type { WhatIf } from '../lib/whatif.svelte'
 import type { DeckInfo, LogLine, PolicyInfo, SeatInfo } from '../wire'
@@ -60,14 +61,18 @@ export interface Glyphs {
   glyphOf?: (ref: string) => string | undefined
   /** the sign of a kind of log line */
   KIND_GLYPHS?: Record<string, string>
+  /** what one has to do to win, in one line */
+  goal?: string
   /** one sentence for the plate on the home page */
   blurb?: string
   /** the board itself shows who plays, whose turn it is and who is next: the table then only tells of presence and clocks */
   showsPlayers?: boolean
   /** answers without a place on the board for which the board or the tray has buttons of its own */
   hasButton?: (notation: string) => boolean
-  /** answers that the table never gives by itself, even where one is the only one: it takes something out of sight */
-  byHand?: (notation: string) => boolean
+  /** how its answers are given */
+  manners?: Manners
+  /** the words of the button that begins a game at once; left out: against bots */
+  playNow?: string
   /** people plan together here: the table has a panel for plans */
   plans?: boolean
   /** what a final score means, in words ("3 tokens left") */

@@ -5,7 +5,7 @@
 import { getContext, setContext } from 'svelte'
 import { SvelteSet } from 'svelte/reactivity'
 import type { ActionInfo } from '../wire'
-import { concerned, narrow, previewsFirst, step, wantsMenu, type Confirm, type Input } from './picking'
+import { concerned, narrow, previewsFirst, step, wantsMenu, type Confirm, type Input, type Manners, type Step } from './picking'
 
 export interface Reason {
   ref: string
@@ -28,6 +28,8 @@ export interface PickHost {
   /** asks the server why an element cannot be chosen; null: it cannot be asked now */
   whyNot(ref: string): Promise<Refused | null>
   confirm(): Confirm
+  /** how the answers of this game are given */
+  manners(): Manners
   /** whether there is anything to choose here at all: false in a replay and for spectators */
   live(): boolean
 }
@@ -36,6 +38,7 @@ const NOBODY: PickHost = {
   commit: () => {},
   whyNot: () => Promise.resolve(null),
   confirm: () => 'never',
+  manners: () => ({}),
   live: () => false,
 }
 
@@ -64,6 +67,8 @@ export class Pick {
   readonly #open = $derived(this.filter.length ? concerned(this.left) : this.#possible)
   #hovered = $state.raw<string | null>(null)
   #spokenOf: readonly string[] = []
+  /** the element for whose sake an answer was given that only leads on */
+  #toward: string | null = null
   #host: PickHost
 
   constructor(host: PickHost = NOBODY) {
@@ -121,7 +126,7 @@ export class Pick {
     if (this.inert || this.sent) return
     this.refusal = null
     const before = this.filter
-    const next = step(this.actions, before, ref)
+    const next = this.#step(ref)
     if (next.kind === 'refused') {
       void this.#explain(ref)
       return
@@ -134,7 +139,7 @@ export class Pick {
     }
     this.menu = null
     const again = before.includes(ref) && this.held
-    if (again || !(gently(next.action) || previewsFirst(input, this.#host.confirm(), next.action))) this.commit(next.action)
+    if (again || !(gently(next.action) || this.#previews(input, next.action))) this.commit(next.action)
     else this.preview(next.action)
   }
 
@@ -149,8 +154,12 @@ export class Pick {
     if (this.sent) return
     this.menu = null
     const again = this.held && this.previewed?.action === action.action
-    if (again || !previewsFirst(input, this.#host.confirm(), action)) this.commit(action)
+    if (again || !this.#previews(input, action)) this.commit(action)
     else this.preview(action)
+  }
+
+  #previews(input: Input, action: ActionInfo): boolean {
+    return !this.#host.manners().atOnce?.(action.notation) && previewsFirst(input, this.#host.confirm(), action)
   }
 
   /** The answer that a refusal said comes first. */
@@ -164,7 +173,18 @@ export class Pick {
     if (this.inert || this.held || this.sent || ref === this.#hovered) return
     this.#hovered = ref
     const left = ref === null ? [] : narrow(this.left, [ref])
-    this.previewed = left.length === 1 ? (left[0] ?? null) : null
+    this.previewed = left.length === 1 ? (left[0] ?? null) : this.#meant(left)
+  }
+
+  /** What choosing an element leads to; chosen alone, it may stand for one of its answers. */
+  #step(ref: string): Step {
+    const next = step(this.actions, this.filter, ref)
+    const action = next.kind === 'narrowed' ? this.#meant(next.left) : null
+    return next.kind === 'narrowed' && action ? { kind: 'found', filter: next.filter, action } : next
+  }
+
+  #meant(left: readonly ActionInfo[]): ActionInfo | null {
+    return this.filter.length ? null : (this.#host.manners().meant?.(left) ?? null)
   }
 
   /** Gives an answer, whatever was chosen. */
@@ -183,8 +203,14 @@ export class Pick {
     this.goOn()
   }
 
-  /** The last answer is taken, and its outcome is here: on to the next one of `run`. */
+  /** The last answer is taken, and its outcome is here: on to what it was given for, or to the next one of `run`. */
   goOn(): void {
+    const toward = this.#toward
+    this.#toward = null
+    if (toward !== null && this.possible(toward)) {
+      this.choose(toward)
+      return
+    }
     const [next, ...rest] = this.rest
     if (next === undefined || this.sent) return
     const action = this.actions.find((one) => one.notation === next)
@@ -197,6 +223,7 @@ export class Pick {
     this.rest = []
     const ref = this.sent?.refs[0] ?? ''
     this.sent = null
+    this.#toward = null
     this.clear()
     this.refusal = { ref, message, rules, first: null }
   }
@@ -235,7 +262,12 @@ export class Pick {
 
   async #explain(ref: string): Promise<void> {
     const reason = await this.#host.whyNot(ref)
-    if (reason) this.refusal = { ref, ...reason, first: this.actions.find((action) => action.notation === reason.first) ?? null }
+    if (!reason) return
+    const first = this.actions.find((action) => action.notation === reason.first) ?? null
+    if (first && this.#host.manners().leadsOn?.(first.notation)) {
+      this.#toward = ref
+      this.commit(first)
+    } else this.refusal = { ref, ...reason, first }
   }
 }
 

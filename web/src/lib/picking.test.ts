@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ActionInfo, PromptInfo } from '../wire'
 import { expected } from './lesson'
 import { Pick, type PickHost } from './pick.svelte'
-import { concerned, narrow, onlyAnswer, onlyPasses, previewsFirst, step, wantsMenu, type Confirm } from './picking'
+import { concerned, narrow, onlyAnswer, onlyPasses, previewsFirst, step, wantsMenu, type Confirm, type Manners } from './picking'
 
 const action = (number: number, notation: string, ...refs: string[]): ActionInfo => ({ action: number, notation, label: notation, refs, final: false })
 const PASS = action(0, 'pass', 'deck')
@@ -29,7 +29,8 @@ describe('an only answer', () => {
 
   it('is given by the table itself, unless the board wants a hand for it', () => {
     expect(onlyAnswer(asked(false), [PASS])).toBe(PASS)
-    expect(onlyAnswer(asked(false), [PASS], (notation) => notation === 'pass')).toBeNull()
+    expect(onlyAnswer(asked(false), [PASS], { byHand: (notation) => notation === 'pass' })).toBeNull()
+    expect(onlyAnswer(asked(false), [PASS, A1], { givesUp: (notation) => notation === A1.notation })).toBe(PASS)
     expect(onlyAnswer(asked(false), ALL)).toBeNull()
     expect(onlyAnswer(asked(false), [])).toBeNull()
   })
@@ -87,11 +88,12 @@ describe('the menu and the preview', () => {
   })
 })
 
-function table(confirm: Confirm = 'touch') {
+function table(confirm: Confirm = 'touch', manners: Manners = {}) {
   const host = {
     commit: vi.fn<PickHost['commit']>(),
     whyNot: vi.fn<PickHost['whyNot']>(() => Promise.resolve({ message: 'Not yours.', rules: ['X-1'], first: PASS.notation })),
     confirm: () => confirm,
+    manners: () => manners,
     live: () => true,
   }
   const pick = new Pick(host)
@@ -127,6 +129,44 @@ describe('Pick', () => {
     expect(pick.possibleAtAll('piece:b')).toBe(true)
     pick.choose('space:2', 'mouse')
     expect(host.commit).toHaveBeenCalledWith(A2)
+  })
+
+  it('gives at one press what the game wants to be given at once', () => {
+    const { pick, host } = table('always', { atOnce: (notation) => notation === PASS.notation })
+    pick.choose('deck', 'touch')
+    expect(host.commit).toHaveBeenCalledWith(PASS)
+  })
+
+  it('takes an element for the answer that is meant by it, unless another was chosen before', () => {
+    const { pick, host } = table('never', { meant: (left) => left.find((one) => one === A2) ?? null })
+    pick.hover('piece:a')
+    expect(pick.previewed).toBe(A2)
+    pick.choose('piece:a', 'mouse')
+    expect(host.commit.mock.calls).toEqual([[A2]])
+    const other = table('never', { meant: () => A2 })
+    other.pick.filter = ['piece:a']
+    other.pick.choose('space:1', 'mouse')
+    expect(other.host.commit.mock.calls).toEqual([[A1]])
+  })
+
+  it('gives an answer that only leads on, for the sake of what comes after it', async () => {
+    const { pick, host } = table('touch', { leadsOn: (notation) => notation === PASS.notation })
+    host.whyNot = vi.fn(() => Promise.resolve({ message: 'First pass.', rules: [], first: PASS.notation }))
+    pick.choose('elsewhere', 'mouse')
+    await vi.waitFor(() => expect(host.commit).toHaveBeenCalledWith(PASS))
+    expect(pick.refusal).toBe(null)
+    const there = { ...A1, action: 99, notation: 'there', refs: ['elsewhere'] }
+    pick.offer([there, A2])
+    pick.goOn()
+    expect(host.commit).toHaveBeenLastCalledWith(there)
+  })
+
+  it('offers any other answer that comes first as a button', async () => {
+    const { pick, host } = table()
+    host.whyNot = vi.fn(() => Promise.resolve({ message: 'First pass.', rules: [], first: PASS.notation }))
+    pick.choose('elsewhere', 'mouse')
+    await vi.waitFor(() => expect(pick.refusal?.first).toBe(PASS))
+    expect(host.commit).not.toHaveBeenCalled()
   })
 
   it('steps back: the preview, the menu, the choice', () => {

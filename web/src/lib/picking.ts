@@ -11,12 +11,27 @@ export function concerned(actions: readonly ActionInfo[]): Set<string> {
   return new Set(actions.flatMap((action) => action.refs))
 }
 
+/** What a game says of its answers, by their notation. */
+export interface Manners {
+  /** the table never gives it by itself, even where it is the only one: it takes something out of sight */
+  byHand?: (notation: string) => boolean
+  /** it gives the game up: beside another answer it is no choice */
+  givesUp?: (notation: string) => boolean
+  /** it only leads on to the next question of the turn: whoever chooses something there gives it by the way */
+  leadsOn?: (notation: string) => boolean
+  /** one press gives it, however careful the reader wants to be */
+  atOnce?: (notation: string) => boolean
+  /** of the answers left once an element alone is chosen, the one that is meant; null: that is still open */
+  meant?: (left: readonly ActionInfo[]) => ActionInfo | null
+}
+
 /**
  * The answer that the table gives by itself, because it is the only one. To a quiet question there is none: the server
  * passes for whoever has nothing else, when it is time, so that nobody can tell.
  */
-export function onlyAnswer(prompt: PromptInfo | null, actions: readonly ActionInfo[], byHand?: (notation: string) => boolean): ActionInfo | null {
-  const only = actions.length === 1 && !prompt?.quiet ? actions[0] : undefined
+export function onlyAnswer(prompt: PromptInfo | null, actions: readonly ActionInfo[], { byHand, givesUp }: Manners = {}): ActionInfo | null {
+  const choice = actions.filter((action) => !givesUp?.(action.notation))
+  const only = choice.length === 1 && !prompt?.quiet ? choice[0] : undefined
   return only && !byHand?.(only.notation) ? only : null
 }
 

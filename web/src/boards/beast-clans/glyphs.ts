@@ -264,6 +264,7 @@ export const KIND_GLYPHS: Record<string, string> = {
 }
 
 export const emblem = 'game-icons:wolf-head'
+export const goal = 'Bring the other Royal to 0 Life.'
 export const blurb = 'Lead a Kingdom of mutant beasts: feed them, arm them, and bring down the other Royal.'
 export const motto = '2 players; a duel of decks, ready-made or your own'
 export const showsPlayers = true

@@ -158,6 +158,7 @@ export const KIND_GLYPHS: Record<string, string> = {
 }
 
 export const emblem = 'game-icons:smoking-volcano'
+export const goal = 'Have the most Gold after the last Age: spaces with your Banner pay you every turn.'
 export const blurb = 'Raise banners on an island with a Beast and a Volcano, and set both on everybody else.'
 export const motto = '2 to 4 Colossi; banners, roads, and cards out of turn'
 export const showsPlayers = true

@@ -153,5 +153,6 @@ export const frieze: [string, string][] = Object.entries(BEAST_GLYPHS).map(([bea
   beast.replace(/(^|-)(.)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase()),
 ])
 export const emblem = 'game-icons:bestial-fangs'
+export const goal = 'End your own turn without food, and you win.'
 export const blurb = 'Feed the beast what it likes today, and be the first to have no food left.'
 export const motto = '2 to 6 players, half an hour, 24 beasts with a will of their own'

@@ -1,5 +1,7 @@
 /** The glyph of each thing of Henry's Feast: the same one on the board, in the log, in the prompt and in the rules. */
 
+import type { Manners } from '../../lib/picking'
+
 export const INGREDIENT_GLYPHS: Record<string, string> = {
   potato: 'game-icons:potato',
   tomato: 'game-icons:tomato',
@@ -105,12 +107,13 @@ export function glyphOf(ref: string): string | undefined {
 }
 
 export const emblem = 'game-icons:cooking-pot'
+export const goal = 'Cook the Feast: the most points win, and whoever has cooked no Feast dish at all is out.'
 export const blurb = 'Fill your pans at market and stockroom, cook the feast, and keep your head.'
 export const motto = '2 to 5 chefs, or two teams; a long evening in the palace kitchen'
 export const showsPlayers = true
 
 /** What is looked at once is never put away by the table itself. */
-export const byHand = (notation: string): boolean => notation === 'ack'
+export const manners: Manners = { byHand: (notation) => notation === 'ack' }
 export const hasButton = (notation: string): boolean => ['ack', 'fill', 'clear', 'fresh-stock', 'finish', 'end-turn', 'no-action'].includes(notation)
 export const scoreWords = (score: number): string => (score === 1 ? '1 point' : `${score} points`)
 

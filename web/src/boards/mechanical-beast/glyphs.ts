@@ -1,5 +1,7 @@
 /** The glyph of each thing of Mechanical Beast: the same one on the board, in the log, in the prompt and in the rules. */
 
+import type { Manners } from '../../lib/picking'
+
 export const PEOPLE_GLYPHS: Record<string, string> = {
   welder: 'game-icons:gear-hammer',
   cook: 'game-icons:chef-toque',
@@ -78,6 +80,15 @@ export const KIND_GLYPHS: Record<string, string> = {
 }
 
 export const emblem = 'game-icons:gears'
+export const playNow = 'Play now, alone with the android'
+export const manners: Manners = {
+  givesUp: (notation) => notation === 'call-end',
+  leadsOn: (notation) => notation === 'skip-move' || notation === 'stop',
+  atOnce: (notation) => notation.startsWith('explore '),
+  // Whoever wants the android to go chooses it first.
+  meant: (left) => (left.every(({ notation }) => notation.startsWith('explore ')) ? (left.find(({ notation }) => notation.startsWith('explore eng-')) ?? null) : null),
+}
+export const goal = 'Throw the switch in the Control Room, then get everybody out.'
 export const blurb = 'Throw the switch inside a clockwork giant, and get everybody out while the rooms collapse behind you.'
 export const motto = '1 to 4 engineers and an android; together, half together, or in a race'
 export const showsPlayers = true
