@@ -201,12 +201,13 @@ def test_whoever_may_not_take_back_is_told(invite: Invite) -> None:
 
 def test_the_menu_shows_how_the_shuffles_are_sealed(invite: Invite) -> None:
     ada = invite("Ada")
-    sealed = ada.page.get_by_text("Shuffles: sealed as")
+    seal = ada.page.get_by_role("dialog", name="About this table").get_by_text("SHA-256")
     for options, shown in (({"beast": "griffin"}, 1), (DUEL, 0)):
         ada.sits_at(ada.lays_a_table("me", "greedy", **options))
         ada.page.get_by_role("button", name="More", exact=True).click()
         expect(ada.page.get_by_role("button", name="Leave the table")).to_be_visible()
-        expect(sealed).to_have_count(shown)
+        ada.page.get_by_role("button", name="About this table").click()
+        expect(seal).to_have_count(shown)
         if shown:
-            sealed.click()
-            expect(ada.page.get_by_text(f"SHA-256 {ada.table['seed_hash']}")).to_be_visible()
+            expect(seal).to_have_text(f"SHA-256 {ada.table['seed_hash']}")
+        ada.page.keyboard.press("Escape")
