@@ -7,7 +7,7 @@ const action = (number: number, notation: string, ...refs: string[]): ActionInfo
 
 function picking(...actions: ActionInfo[]) {
   const commit = vi.fn()
-  const pick = new Pick({ commit, whyNot: () => Promise.resolve(null), confirm: () => 'touch', live: () => true })
+  const pick = new Pick({ commit, whyNot: () => Promise.resolve(null), confirm: () => 'touch', manners: () => ({}), live: () => true })
   pick.offer(actions)
   return { pick, commit }
 }
