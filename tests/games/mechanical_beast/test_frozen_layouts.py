@@ -134,6 +134,25 @@ def test_the_entrance_never_makes_way() -> None:
     assert not goes_on("entrance 0 0, room-01 0 -1 r1, lockdown 0 2", meeples=meeples)
 
 
+@rule("MBT-350")
+def test_what_one_collapse_has_moved_another_moves_on() -> None:
+    """Only when room-14 and room-17 are both gone does the Entrance lie below the Lockdown's doorway."""
+    way_round = "room-01 1 0, room-04 1 -1, room-09 1 -2"
+    layout = f"entrance 0 0, room-14 0 -1, room-17 0 -2, lockdown 0 -3 r2, {way_round}"
+    assert goes_on(layout, meeples={"eng-0": "lockdown"})
+    assert not goes_on(layout.replace("0 -3 r2", "0 -4 r2"), meeples={"eng-0": "lockdown"}), (
+        "farther than they bring it"
+    )
+
+
+@rule("MBT-350")
+def test_a_room_whose_meeple_can_go_nowhere_does_not_collapse() -> None:
+    layout = "entrance 0 0, room-01 1 0, room-58 0 -1, lockdown 0 -2 r2"
+    crew = {"eng-0": "lockdown", "android": "room-58"}
+    assert not goes_on(layout, players=2, meeples=crew), "engineer B walks, but the way is barred by the android's room"
+    assert goes_on(layout.replace("room-58", "room-14"), players=2, meeples={**crew, "android": "room-14"})
+
+
 @rule("MBT-351")
 def test_any_gear_within_reach_leaves_the_layout_open() -> None:
     """Also one that changes nothing now: behind the edge gear of room-42 there is no room."""
@@ -142,6 +161,14 @@ def test_any_gear_within_reach_leaves_the_layout_open() -> None:
     assert t.gears("android") == set()
     assert goes_on(layout, meeples=meeples)
     assert not goes_on(layout.replace("room-42", "room-38"), meeples=meeples)
+
+
+@rule("MBT-351")
+def test_a_gear_that_only_a_collapse_brings_within_reach_leaves_the_layout_open() -> None:
+    layout = "entrance 0 0, room-14 0 -1, room-39 0 -2, lockdown 5 5"
+    meeples = {"eng-0": "lockdown", "android": "room-14"}
+    assert goes_on(layout, meeples=meeples)
+    assert not goes_on(layout.replace("room-39", "room-38"), meeples=meeples), "a pit without a gear"
 
 
 @rule("MBT-351")

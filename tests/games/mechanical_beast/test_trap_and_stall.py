@@ -365,3 +365,16 @@ def test_all_safe_is_looked_at_before_the_stall_limit() -> None:
         t.idle_turn()
     t.play("move android to emergency-exit", "end-turn")
     assert (t.result.kind, t.result.reason) == ("victory", "all-safe")
+
+
+@rule("MBT-335")
+def test_what_can_be_explored_from_the_exit_does_not_keep_a_race_going() -> None:
+    layout = "entrance 20 20, emergency-exit 0 0, room-38 10 0, room-19 10 1 r1"
+    inside = {"eng-0b": "room-38", "eng-1a": "room-38", "eng-1b": "room-38"}
+    fields: dict[str, Any] = {"mode": "competitive", "players": 2, "switch_thrown": True, "deck": "room-01 room-04"}
+    t = table(layout, meeples={"eng-0a": "emergency-exit", **inside}, pile=["eng-0a"], **fields)
+    assert t.play("skip-move").explores("eng-0a"), "A1 could"
+    t.play("end-turn")
+    assert (t.result.reason, t.result.winners) == ("dead-position", (0,))
+    t = table(layout, meeples={"eng-0a": "entrance", **inside}, **fields).idle_turn()
+    assert not t.over, "off the exit the same would count"

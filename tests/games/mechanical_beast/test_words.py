@@ -91,6 +91,9 @@ def test_a_room_that_does_not_collapse_says_why() -> None:
     t = table(layout, meeples=both, switch_thrown=True).play("move eng-0 to room-19")
     text = "The Grand Junction does not collapse: the android is still there."
     assert told(t, "hold") == [(text, ("MBT-201",))]
+    crew = {**both, "eng-1": "room-01", "eng-2": "room-01"}
+    t = table(layout, players=3, meeples=crew, switch_thrown=True).play("move android to room-19")
+    assert told(t, "hold")[0][0] == "The Grand Junction does not collapse: engineers A, B and C are still there."
     t = table(layout, meeples={"android": "room-19"}, switch_thrown=True, deck_top="room-05")
     t.play("move eng-0 to room-01", "explore eng-0 e")
     assert told(t, "hold") == [

@@ -199,8 +199,8 @@ def holds(state: MazeState, meeple: int, room: int) -> None:
     if room == ENTRANCE:
         text, rule = "The Entrance never collapses.", "MBT-202"
     elif room in state.stands:
-        names = [meeple_name(state, other) for other in range(len(state.stands)) if state.stands[other] == room]
-        text, rule = f"{listed(names)} {'is' if len(names) == 1 else 'are'} still there.", "MBT-201"
+        there = [other for other in range(len(state.stands)) if state.stands[other] == room]
+        text, rule = f"{_crew_words(state, there)} still there.", "MBT-201"
     else:
         text, rule = f"{meeple_name(state, meeple)} did not start the turn there.", "MBT-198"
     hold = "" if room == ENTRANCE else f"{capital(room_name(room))} does not collapse: "
