@@ -661,6 +661,12 @@ def test_a_game_begins_with_its_first_round_and_turn(first: str) -> None:
     assert "Round 1." not in [event.text for event in state.events]
 
 
+def test_a_first_turn_is_told_once() -> None:
+    t = table(round=1, feasts=[EVERY, []]).play("last-call")
+    assert [event.text for event in t.state.events][:2] == ["Round 1.", "A's turn."]
+    assert [event.text for event in t.play("market").state.events] == ["A goes to the Market."]
+
+
 def test_a_position_after_the_first_turn_begins_with_its_answer() -> None:
     t = table(round=2).play("market")
     assert [event.text for event in t.state.events] == ["A goes to the Market."]

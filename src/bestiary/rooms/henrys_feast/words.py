@@ -149,8 +149,11 @@ def does(state: FeastState, seat: int, kind: str, what: str, rules: tuple[str, .
 
 
 def game_begins(state: FeastState) -> None:
-    """The first turn began before anybody could listen: it is told with its first answer."""
-    if state.round == 1 and state.active == state.first:
+    """The first turn began before anybody could listen: it is told with its first answer.
+
+    Whoever calls Last Call is asked again, and has been told already.
+    """
+    if state.round == 1 and state.active == state.first and state.last_call == NOBODY:
         round_begins(state)
         turn_begins(state)
 
