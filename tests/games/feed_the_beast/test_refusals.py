@@ -407,3 +407,16 @@ def test_of_two_demands_the_one_that_is_not_met_is_named() -> None:
 def test_why_a_higher_tier_does_not_stand_in(fields: dict[str, Any], why: str, cause: str) -> None:
     t = table(hands=["pie fish", *OTHERS], **fields)
     assert refusal(t, "pay line 3") == (f"Pie may not stand in for a lower tier: {why}.", (cause,))
+
+
+@rule("FTB-071", "FTB-176")
+def test_a_forbidden_food_is_refused_as_such() -> None:
+    t = table(hands=["fish apple", *OTHERS], forbidden=[["fish"], [], []])
+    assert refusal(t, "feed fish") == ("Fish is forbidden in this turn.", ("FTB-071", "FTB-176"))
+
+
+@rule("FTB-010", "FTB-421")
+def test_no_line_is_paid_before_the_menu_card_lies_there() -> None:
+    t = Table(GAME.start(seed=1, players=3, beast="pegasus", advanced_beasts=True))
+    assert t.asked == "draft_food"
+    assert refusal(t, "pay line 1") == ("The Menu card is laid out after the draft.", ("FTB-010", "FTB-421"))

@@ -528,7 +528,20 @@ def test_a_hand_that_the_bard_empties_in_the_refill_is_refilled_too() -> None:
     t.play("bread from C")
     while t.asked == "bard_source":
         t.play("from supply")
-    assert [t.size(seat) for seat in range(3)] == [5, 5, 5], "C draws in the same step, and nobody twice"
+    assert (t.asked, t.active) == ("choose_payment", 1), "all this was still the end of A's turn"
+    assert "Turn of C." not in told(t)
+    assert [t.size(seat) for seat in range(3)] == [5, 5, 5], "C draws in the same step"
+
+
+@rule("FTB-R91", "FTB-430")
+def test_nobody_draws_twice_in_one_refill() -> None:
+    hands = ["lamb", "", "bread*3"]
+    t = table(beast="leviathan", hands=hands, options=PRINCESS, victims=[[], ["bard-1"], []], menu="menu-s-06")
+    t.play("pay line 1", "with lamb", "upgrade")
+    while t.asked == "bard_source":
+        t.play(next(line for line in t.answers if line.endswith("from A")))
+    assert (t.asked, t.active) == ("choose_payment", 1)
+    assert [t.size(seat) for seat in range(3)] == [0, 5, 3], "the Bard has emptied A after A had drawn"
 
 
 @rule("FTB-486", "FTB-350")

@@ -22,7 +22,6 @@ from .rewards import RewardLine, others_draw, skip
 from .tokens import mask_of, supply_to_hand, tile_to_hand
 from .trades import discard, next_trade
 
-
 FIRE_LIMIT: Final = 6  # tokens that the Phoenix carries (FTB-360)
 
 
