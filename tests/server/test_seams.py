@@ -172,15 +172,6 @@ class Dawdler(Function):
         raise AssertionError
 
 
-class Nobody:
-    """Nobody wants to hear of turns."""
-
-    listens = False
-
-    def send(self, notice: dict[str, Any]) -> None:
-        raise AssertionError
-
-
 class House:
     """A hub over a dict, with a table for Ann and a bot."""
 
@@ -193,7 +184,7 @@ class House:
         """Another node over the same store, which knows nothing of this one."""
         store: Store = self.store
         settings = Settings(Path("nowhere"), bot_pause=0.0, quiet_pause=0.0)
-        return Hub(Services(settings, store, Function(self.think), Nobody(), Metrics()))
+        return Hub(Services(settings, store, Function(self.think), None, Metrics()))
 
     async def sit(self, hub: Hub | None = None) -> tuple[Table, Listed]:
         hub = hub or self.hub

@@ -44,11 +44,13 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
         metrics = Metrics()
         kept = store or SqliteStore(settings.data / FILE, metrics)
         await kept.open()
-        bots, hook = BotPool(settings.workers, settings.bot_budget, metrics), Hook(settings.hook, metrics)
-        services = Services(settings, kept, bots, hook, metrics)
+        bots = BotPool(settings.workers, settings.bot_budget, metrics)
+        hook = None if settings.hook is None else Hook(settings.hook, metrics)
+        services = Services(settings, kept, bots, None if hook is None else hook.send, metrics)
         hub = Hub(services)
         context = app.state.context = Context(services, hub, Signer(await kept.secret()))
-        hook.start()
+        if hook is not None:
+            hook.start()
         hub.start()
         context.analyses.start()
         log.note("the server is up")
@@ -58,7 +60,8 @@ def application(settings: Settings, store: Store | None = None) -> Starlette:
             await context.analyses.close()
             await hub.close()
             await bots.close()
-            await hook.close()
+            if hook is not None:
+                await hook.close()
             await kept.close()
             log.note("the server is down")
 

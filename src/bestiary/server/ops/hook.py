@@ -21,19 +21,14 @@ QUEUE = 1000
 class Hook:
     """Sends notices one after the other, and drops them rather than hold up the table."""
 
-    def __init__(self, url: str | None, metrics: Metrics) -> None:
+    def __init__(self, url: str, metrics: Metrics) -> None:
         self.url = url
         self.metrics = metrics
         self._queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue(QUEUE)
         self._task: asyncio.Task[None] | None = None
 
-    @property
-    def listens(self) -> bool:
-        return self.url is not None
-
     def start(self) -> None:
-        if self.url is not None:
-            self._task = asyncio.create_task(self._run(), name="hook")
+        self._task = asyncio.create_task(self._run(), name="hook")
 
     async def close(self) -> None:
         if self._task is not None:
@@ -41,8 +36,6 @@ class Hook:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def send(self, notice: dict[str, Any]) -> None:
-        if self.url is None:
-            return
         try:
             self._queue.put_nowait(notice)
         except asyncio.QueueFull:
@@ -63,7 +56,6 @@ class Hook:
                     break
 
     def _post(self, notice: dict[str, Any]) -> None:
-        assert self.url is not None
         request = urllib.request.Request(
             self.url,
             data=json.dumps(notice).encode(),

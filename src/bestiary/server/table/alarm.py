@@ -26,7 +26,7 @@ class Alarm:
     audience: Audience
     thinking: Thinking
     settings: Settings
-    crier: Crier
+    crier: Crier | None
     mailbox: Mailbox
     ring: Work
     _timer: asyncio.TimerHandle | None = field(init=False, default=None)
@@ -109,21 +109,21 @@ class Alarm:
         match, course = self.match, self.match.course
         if course.is_forced or match.passing.passes(course.state):
             return
-        if match.turn_passed() and not match.by_bot(seat) and self.crier.listens:
-            decided = course.decided
+        crier, decided = self.crier, course.decided
+        if match.turn_passed() and not match.by_bot(seat) and crier is not None:
             delay = self.settings.notice_delay  # a page that is just being loaded needs no notice
             if course.is_quiet:
                 delay = max(delay, LONGEST)  # earlier it would tell, wherever it is read, that this is no forced pass
             loop = asyncio.get_running_loop()
-            loop.call_later(delay, self.mailbox.post, lambda: self._call(decided, seat))
+            loop.call_later(delay, self.mailbox.post, lambda: self._call(crier, decided, seat))
 
-    async def _call(self, decided: int, seat: int) -> None:
+    async def _call(self, crier: Crier, decided: int, seat: int) -> None:
         match = self.match
         if not match.stands(decided) or match.by_bot(seat) or self.audience.presence().get(seat) == "here":
             return
         base = self.settings.public_url or f"http://127.0.0.1:{self.settings.port}"
         name, title = match.row.seats[seat].name, match.game.title
-        self.crier.send(
+        crier(
             {
                 "event": "turn",
                 "table": match.row.id,

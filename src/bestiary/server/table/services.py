@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -33,14 +34,8 @@ class Thinker(Protocol):
         table waits for it."""
 
 
-class Crier(Protocol):
-    """Calls people who are not looking (a turn notice)."""
-
-    @property
-    def listens(self) -> bool:
-        """Whether anybody wants to hear of it."""
-
-    def send(self, notice: dict[str, Any]) -> None: ...
+Crier = Callable[[dict[str, Any]], None]
+"""Calls people who are not looking (a turn notice)."""
 
 
 @dataclass(slots=True)
@@ -48,5 +43,5 @@ class Services:
     settings: Settings
     store: Store
     thinker: Thinker
-    crier: Crier
+    crier: Crier | None  # None: nobody wants to hear of it
     metrics: Metrics
