@@ -27,12 +27,11 @@ class Rulebook:
         self.title = title
         self.text = text
         self.sections: tuple[Section, ...] = tuple(_sections(text))
-        self._rules = {rule.id: rule for section in self.sections for rule in section.rules}
-        self._numbers = {id.upper(): rule for id, rule in self._rules.items()}
+        self._rules = {rule.id.upper(): rule for section in self.sections for rule in section.rules}
 
     def rule(self, id: str) -> Rule:
         """The rule of that number, however it is capitalised."""
-        found = self._numbers.get(id.upper())
+        found = self._rules.get(id.upper())
         if found is None:
             raise UnknownRule(f"The rulebook of {self.title} has no rule {id}.")
         return found

@@ -147,9 +147,9 @@ async def carry_out(context: Context, table: Table, connection: Connection, mess
     if isinstance(message, wire.Ping):
         connection.send(wire.Pong(message.t))
     elif isinstance(message, wire.Away):
-        await table.do(lambda: table.set_away(connection, message.away))
+        await table.do(lambda: table.show(lambda audience: audience.set_away(connection, message.away)))
     elif isinstance(message, wire.Look):
-        await table.do(lambda: table.look(connection, message.seat))
+        await table.do(lambda: table.show(lambda audience: audience.look(connection, message.seat)))
     elif not isinstance(message, wire.Hello):
         if not 1 <= len(message.id) <= 64:
             raise Ended("A command's id has 1 to 64 characters.", "not_understood")
@@ -174,6 +174,6 @@ async def write(socket: WebSocket, context: Context, connection: Connection, tab
             return
         if text == "":
             context.metrics.resyncs.add()
-            await table.do(lambda: table.sync(connection))
+            await table.do(lambda: table.show(lambda audience: audience.sync(connection)))
         else:
             await socket.send_text(text)

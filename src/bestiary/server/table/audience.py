@@ -84,6 +84,7 @@ class Audience:
         self.changed()
 
     def set_away(self, connection: Connection, away: bool) -> None:
+        """The page is hidden, or shown again."""
         if connection.set_away(away):
             self.changed()
 

@@ -142,17 +142,9 @@ class Table:
         self.audience.leave(connection)
         self._alarm.kick()
 
-    async def sync(self, connection: Connection) -> None:
-        """A reader that could not keep up gets one fresh picture."""
-        self.audience.sync(connection)
-
-    async def set_away(self, connection: Connection, away: bool) -> None:
-        """The page is hidden, or shown again."""
-        self.audience.set_away(connection, away)
-
-    async def look(self, connection: Connection, seat: int | None) -> None:
-        """Hot-seat: from which of the own seats the table is shown."""
-        self.audience.look(connection, seat)
+    async def show(self, telling: Telling) -> None:
+        """Somebody looks from elsewhere, or looks away, or could not keep up."""
+        telling(self.audience)
 
     async def run(self, connection: Connection, command: Command) -> None:
         """What somebody asks through a socket."""
