@@ -578,6 +578,16 @@ NOTHING: dict[str, tuple[Callable[[], Table], str, tuple[str, ...]]] = {
         "The last of the 3 cards brings A nothing from Beast Mantle.",
         ("BMR-421", "BMR-R58"),
     ),
+    "a Colossus that cannot retreat straight on": (
+        lambda: beast_card("eruption", P2="Colossus D6", P4="Colossus C3", beast="D1"),
+        "B's Colossus on D6 cannot retreat from the Volcano in a straight line: only one other way is left.",
+        ("BMR-195",),
+    ),
+    "a Beast that cannot retreat straight on": (
+        lambda: beast_card("eruption", P4="Colossus C3", beast="D6"),
+        "The Beast cannot retreat from the Volcano in a straight line: only one other way is left.",
+        ("BMR-195",),
+    ),
     "an Acolyte that stays": (
         lambda: struck("dodge").play("dodge", "stay"),
         "B's Acolyte on D3 does not step aside.",
@@ -613,7 +623,19 @@ NOTHING: dict[str, tuple[Callable[[], Table], str, tuple[str, ...]]] = {
 }
 
 
-@rule("BMR-R35", "BMR-R42", "BMR-R44", "BMR-R49", "BMR-R50", "BMR-R54", "BMR-R56", "BMR-R58", "BMR-077", "BMR-009")
+@rule(
+    "BMR-195",
+    "BMR-R35",
+    "BMR-R42",
+    "BMR-R44",
+    "BMR-R49",
+    "BMR-R50",
+    "BMR-R54",
+    "BMR-R56",
+    "BMR-R58",
+    "BMR-077",
+    "BMR-009",
+)
 @pytest.mark.parametrize("name", NOTHING)
 def test_what_comes_to_nothing_is_told_with_its_rule(name: str) -> None:
     build, text, rules = NOTHING[name]
@@ -656,7 +678,7 @@ def test_cards_that_are_missing_are_told(left: int, text: str) -> None:
         (full, "A holds 7 cards and has to discard 1 of them: the hand limit is 6."),
         (
             lambda: beast_card("enrage-the-beast", P2="Colossus C1", beast="C2"),
-            "B's Colossus on C1 cannot retreat from the Beast in a straight line.",
+            "B's Colossus on C1 cannot retreat from the Beast in a straight line: B chooses its way.",
         ),
         (erupted, "The Beast cannot retreat from the Volcano in a straight line: C chooses its way."),
         (

@@ -300,10 +300,17 @@ WHY: list[tuple[str, str, str, tuple[str, ...]]] = [
         ("BMR-467", "BMR-R49"),
     ),
     # the other words for doing nothing
-    ("action", "pass", "Here you say 'end' instead.", ("BMR-075", "BMR-076", "BMR-282")),
+    ("action", "pass", "Here you say 'end' instead.", ("BMR-075", "BMR-076")),
+    ("place-from-reserve, Zeal", "decline", "Here you say 'stop' instead.", ("BMR-441", "BMR-R42")),
     ("banner-move", "stop", "Here you say 'decline' instead.", ("BMR-141", "BMR-142")),
     ("displace", "pass", "You can pass in windows, and when Dodge could be played.", ("BMR-283", "BMR-299")),
     # in the own turn: what has to be dealt with first
+    (
+        "convert-target",
+        "move colossus B1 B2",
+        "Convert has to be completed before your Action Phase goes on.",
+        ("BMR-446",),
+    ),
     ("discard, Beast Mantle", "end", "Be done with Beast Mantle before your Action Phase goes on.", ("BMR-421",)),
     (
         "convert-target",
@@ -410,6 +417,10 @@ def test_movements_are_counted_as_they_were_made(perks: dict[str, str], made: in
         ("beast-step", "beast", "Choose the space to which the Beast goes.", ("BMR-466", "BMR-180")),
         ("convert-target", "space:E5", "Choose an Acolyte, not a space.", ("BMR-446",)),
         ("discard, Ghouls!", "space:E5", "Choose a card, not a space.", ("BMR-463",)),
+        ("action", "decline", "Here you say 'end' instead.", ("BMR-075", "BMR-076")),
+        ("convert-target", "end", "Convert has to be completed before your Action Phase goes on.", ("BMR-446",)),
+        ("place-acolyte", "reserve:0", "Choose a space, not a piece.", ("BMR-053", "BMR-054")),
+        ("retreat", "colossus:1", "Choose a space, not a piece.", ("BMR-461", "BMR-195", "BMR-196")),
         ("teleport-target", "space:C3", "No Colossus can go to C3: the Beast is there.", ("BMR-455",)),
         ("influence", "space:C3", "No Colossus can go to C3: the Beast is there.", ("BMR-438", "BMR-111")),
         (

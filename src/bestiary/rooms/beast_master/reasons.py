@@ -14,6 +14,7 @@ from bestiary.kernel.words import capital, listed, who
 
 from . import content, verbs
 from .content import BIT, CARD_INDEX, CARD_NAMES, CARD_RULES, CARDS, FIRST_BEAST, MARKET, NEAR, SPACE_INDEX, SPACES
+from .prompts import prompt
 from .rules import answers
 from .rules.action_cards import RANSOM, PerkTarget, TeleportTarget
 from .rules.answers import TOKEN_KINDS
@@ -29,16 +30,14 @@ from .rules.beast_cards import (
     RansackDiscard,
     playable_of,
 )
-from .rules.card import running
 from .rules.divine_gifts import InfluenceMove, PlaceFromReserve
-from .rules.hand import DiscardToLimit
 from .rules.island import is_hazard, spaces_in, tokens_on
 from .rules.perks import MantleDiscard
 from .rules.roads import reach, reach_of_new, tunnels
 from .rules.turn import CARD_EFFECTS, Act
 from .rules.windows import Window
 from .state import CARD_PLAYS, NO_CARD, NOBODY, NOWHERE, IslandState, acolytes_of
-from .verbs import SAYS, no_movement
+from .verbs import SAYS, no_movement, own_phase
 from .words import loot_name, running_name, running_rule, sentence, space_name
 
 CONDITIONS: Final = {
@@ -78,7 +77,7 @@ def why_not_playable(state: IslandState, seat: int, card: int) -> Reason | None:
     acts = isinstance(decision, Act) and decision.seat == seat
     if card < FIRST_BEAST:
         if not acts:
-            busy = _own_phase(state, decision) if decision.seat == seat else None
+            busy = own_phase(state) if decision.seat == seat else None
             text, rules = busy or (f"{name} can be played in your own Action Phase.", ())
             return text, ("BMR-244", *rules)
         if state.cards_played >= CARD_PLAYS:
@@ -109,7 +108,7 @@ def _why_not_here(
 ) -> Reason | None:
     """Why something is no answer to this question, where more can be said than when it is one."""
     if verb in OF_THE_PHASE:
-        return _own_phase(state, decision)
+        return own_phase(state)
     if isinstance(decision, RansackChoice) and verb in (verbs.DISCARD, verbs.PUT_BACK):
         return why_not_yet_put_away(state, decision, values[0])
     if verb in NOTHING_MORE:
@@ -126,29 +125,12 @@ NOTHING_MORE: Final = tuple(
 """The words for doing nothing, or nothing more: every question has its own, or none."""
 
 
-def _own_phase(state: IslandState, decision: Decision[Any]) -> Reason | None:
-    """In the own turn: what has to be dealt with before the Action Phase goes on, or that it is over."""
-    if not state.turn or state.active != decision.seat:
-        return None
-    if not any(isinstance(task, Act) for task in state.agenda):
-        return "You have ended your Action Phase, and cannot take it back.", ("BMR-079",)
-    if isinstance(decision, Window):
-        return "A window is open: play a Beast Master card, or pass, before your Action Phase goes on.", ("BMR-283",)
-    if isinstance(decision, DiscardToLimit):
-        return "Discard down to the hand limit before your Action Phase goes on.", ("BMR-241",)
-    if isinstance(decision, MantleDiscard):
-        return "Be done with Beast Mantle before your Action Phase goes on.", ("BMR-421",)
-    if running(state) is None:
-        return "The Movement has to be completed before your Action Phase goes on.", ("BMR-118",)
-    return f"{running_name(state)} has to be completed before your Action Phase goes on.", (running_rule(state),)
-
-
 def _said_otherwise(state: IslandState, decision: Decision[Any]) -> Reason | None:
     """How one does nothing here."""
     if answers.PASS not in decision.actions(state):
         return None
     words = [verb.text for verb in asked(SAYS, decision) if verb in NOTHING_MORE]
-    return f"Here you say '{words[0]}' instead.", decision.RULES
+    return f"Here you say '{words[0]}' instead.", prompt(state).rules
 
 
 def why_not_yet_put_away(state: IslandState, decision: RansackChoice, card: int) -> Reason | None:
@@ -544,6 +526,8 @@ def why_not_ref(state: IslandState, ref: str) -> Reason | None:
     kind, _, name = ref.partition(":")
     if kind == "card" and name in CARD_INDEX and not isinstance(decision, RansackChoice | MantleDiscard):
         return _why_not_from_hand(state, decision.seat, CARD_INDEX[name])
+    if kind in BUTTONS and BUTTONS[kind] not in asked(SAYS, decision):
+        return _why_not_here(state, decision, BUTTONS[kind], ())
     if isinstance(decision, Act):
         return _why_not_in_action(state, decision, kind, name)
     for verb in asked(SAYS, decision):
@@ -555,7 +539,28 @@ def why_not_ref(state: IslandState, ref: str) -> Reason | None:
         return _why_not_space(state, decision, SPACE_INDEX[name])
     if kind == "beast" and isinstance(decision, BeastStep | BeastPlace | BeastMarket):
         return "Choose the space to which the Beast goes.", decision.RULES
+    if kind in ("acolyte", "colossus", "reserve") and decision.NAME in PIECELESS:
+        return "Choose a space, not a piece.", prompt(state).rules
     return CHOSEN.get(kind)
+
+
+BUTTONS: Final = {
+    "decline": verbs.PLACE_NONE,
+    "done": verbs.DONE,
+    "end": verbs.END,
+    "mantle": verbs.MANTLE,
+    "pass": verbs.PASS,
+    "stay": verbs.STAY,
+    "stop": verbs.PLACE_NO_MORE,
+}
+"""What is said by a button alone."""
+
+PIECELESS: Final = (
+    *("place-colossus", "place-acolyte", "place-from-reserve", "solidarity", "dominion", "displace", "retreat"),
+    *("beast-step", "beast-place", "beast-market", "banner-next", "banner-move", "sabotage"),
+    *("purge-target", "dodge-move"),
+)
+"""Questions that only a space answers, whatever it is for."""
 
 
 CHOSEN: Final[dict[str, Reason]] = {
@@ -594,7 +599,7 @@ def _why_not_space(state: IslandState, decision: Decision[Any], space: int) -> R
             return _closed(state, space, "BMR-438", "BMR-111")
         return f"No opposing Colossus can get to {SPACES[space]} by one Movement.", ("BMR-438", "BMR-R55")
     text = SPACELESS.get(decision.NAME)
-    return None if text is None else (text, decision.RULES)
+    return None if text is None else (text, prompt(state).rules)
 
 
 TAKEN: Final = {verbs.MOVE_BANNER: "banner", verbs.BRING_DOWN: "banner", verbs.TAKE: "loot"}

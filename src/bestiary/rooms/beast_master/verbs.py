@@ -14,11 +14,14 @@ from .rules import answers
 from .rules.action_cards import RANSOM, ExtortionGift, PerkTarget
 from .rules.banners import BannerMove
 from .rules.beast import BeastRetreat
+from .rules.card import running
+from .rules.hand import DiscardToLimit
 from .rules.island import is_hazard
 from .rules.perks import MantleDiscard
 from .rules.turn import Act
+from .rules.windows import Window
 from .state import MOVEMENTS, IslandState, acolytes_of, movements_allowed
-from .words import LANDMARK_NOUNS, acolytes, banners_of, loot_name, space_name, unused
+from .words import LANDMARK_NOUNS, acolytes, banners_of, loot_name, running_name, running_rule, space_name, unused
 
 # -- what answers name ------------------------------------------------------------------------------------------------
 
@@ -29,10 +32,28 @@ def no_beast_card(_: IslandState, name: str) -> Reason:
     return f"There is no card called {name}.", ("BMR-244", "BMR-280")
 
 
+def own_phase(state: IslandState) -> Reason | None:
+    """In the own turn: what has to be dealt with before the Action Phase goes on, or that it is over."""
+    decision = state.decision()
+    if not state.turn or state.active != decision.seat:
+        return None
+    if not any(isinstance(task, Act) for task in state.agenda):
+        return "You have ended your Action Phase, and cannot take it back.", ("BMR-079",)
+    if isinstance(decision, Window):
+        return "A window is open: play a Beast Master card, or pass, before your Action Phase goes on.", ("BMR-283",)
+    if isinstance(decision, DiscardToLimit):
+        return "Discard down to the hand limit before your Action Phase goes on.", ("BMR-241",)
+    if isinstance(decision, MantleDiscard):
+        return "Be done with Beast Mantle before your Action Phase goes on.", ("BMR-421",)
+    if running(state) is None:
+        return "The Movement has to be completed before your Action Phase goes on.", ("BMR-118",)
+    return f"{running_name(state)} has to be completed before your Action Phase goes on.", (running_rule(state),)
+
+
 def no_movement(state: IslandState) -> Reason | None:
     """Why no Movement can be made at all."""
     if not isinstance(state.decision(), Act):
-        return IN_ACTION[0], IN_ACTION[1:]
+        return own_phase(state) or (IN_ACTION[0], IN_ACTION[1:])
     made = state.moves_made
     if made < movements_allowed(state):
         return None

@@ -436,15 +436,21 @@ def _source(state: IslandState, space: int) -> str:
     return "the Beast" if space == state.beast else "the Volcano"
 
 
-def way_is_closed(state: IslandState, seat: int, source: int) -> None:
+def way_is_closed(state: IslandState, seat: int, source: int, ways: int) -> None:
     where = SPACES[state.colossus[seat]]
-    text = f"{who(seat)}'s Colossus on {where} cannot retreat from {_source(state, source)} in a straight line."
-    state.tell("asked", text, ("BMR-195", "BMR-196"), (seat_ref(seat), refs.colossus(seat)))
+    text = f"{who(seat)}'s Colossus on {where} cannot retreat from {_source(state, source)} in a straight line"
+    _closed(state, text, seat, ways, refs.colossus(seat))
 
 
-def way_of_beast_is_closed(state: IslandState, seat: int) -> None:
-    text = f"The Beast cannot retreat from the Volcano in a straight line: {who(seat)} chooses its way."
-    state.tell("asked", text, ("BMR-195", "BMR-196"), (seat_ref(seat), "beast"))
+def way_of_beast_is_closed(state: IslandState, seat: int, ways: int) -> None:
+    _closed(state, "The Beast cannot retreat from the Volcano in a straight line", seat, ways, "beast")
+
+
+def _closed(state: IslandState, text: str, seat: int, ways: int, mark: str) -> None:
+    """Who chooses another way, or that only one is left."""
+    rest = f"{who(seat)} chooses its way" if ways > 1 else "only one other way is left"
+    rules = ("BMR-195", "BMR-196") if ways > 1 else ("BMR-195",)
+    state.tell("asked", f"{text}: {rest}.", rules, (seat_ref(seat), mark))
 
 
 def retreated(state: IslandState, seat: int, source: int, space: int) -> None:

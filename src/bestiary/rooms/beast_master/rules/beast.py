@@ -74,12 +74,18 @@ class Displace(Decision[IslandState]):
 
 def retreats(state: IslandState, source: int, space: int, beast: bool) -> list[int]:
     """BMR-195: where something on a space may retreat to."""
-    straight = away(source, space)
-    if straight != OFF and allowed(state, straight, beast):
+    straight = straight_way(state, source, space, beast)
+    if straight != OFF:
         return [straight]
     beside = [each for each in NEIGHBOURS[space] if each != source and allowed(state, each, beast)]
     farther = [each for each in beside if DISTANCE[source * SPACE_COUNT + each] == 2]
     return farther if farther else beside
+
+
+def straight_way(state: IslandState, source: int, space: int, beast: bool) -> int:
+    """The space straight away, if it is allowed; OFF: that way is closed."""
+    to = away(source, space)
+    return to if to != OFF and allowed(state, to, beast) else OFF
 
 
 def allowed(state: IslandState, space: int, beast: bool) -> bool:
@@ -111,10 +117,10 @@ class RetreatColossus(Step[IslandState]):
         self.source = source
 
     def run(self, state: IslandState) -> None:
-        retreat = Retreat(self.seat, self.source)
-        choose(state, retreat)
-        if state.listening and state.agenda[-1] is retreat:
-            words.way_is_closed(state, self.seat, self.source)
+        space = state.colossus[self.seat]
+        if state.listening and straight_way(state, self.source, space, False) == OFF:
+            words.way_is_closed(state, self.seat, self.source, len(retreats(state, self.source, space, False)))
+        choose(state, Retreat(self.seat, self.source))
 
 
 class Retreat(Decision[IslandState]):
@@ -149,10 +155,10 @@ class RetreatBeast(Step[IslandState]):
 
     def run(self, state: IslandState) -> None:
         if NEAR[state.volcano] & BIT[state.beast]:
-            retreat = BeastRetreat(self.seat, self.card)
-            choose(state, retreat)
-            if state.listening and state.agenda[-1] is retreat:
-                words.way_of_beast_is_closed(state, self.seat)
+            if state.listening and straight_way(state, state.volcano, state.beast, True) == OFF:
+                ways = len(retreats(state, state.volcano, state.beast, True))
+                words.way_of_beast_is_closed(state, self.seat, ways)
+            choose(state, BeastRetreat(self.seat, self.card))
 
 
 class BeastRetreat(Decision[IslandState]):
