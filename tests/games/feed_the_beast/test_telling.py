@@ -702,7 +702,7 @@ def test_a_draw_that_nobody_asked_for_says_whose_it_is() -> None:
         (
             {"beast": "loch-ness", **gave("flip-state")},
             ["pay line 1", "with berries", "reward", "stop"],
-            "B may swap tokens with the supply since Nessie's State has changed.",
+            "B may swap tokens with the supply, since Nessie's State has changed.",
             "FTB-330",
         ),
         (

@@ -337,7 +337,7 @@ OPTION = verb(
     CHOICE,
     label="{number}",
     when=(
-        "One of several rewards is chosen only with the Kraken, the Sphinx or the Goblin, whose Menu was paid.",
+        "A reward is chosen from several only when the Kraken's, the Sphinx's or the Goblin's own Menu is paid.",
         "FTB-087",
     ),
 )

@@ -217,7 +217,7 @@ CAUSES: Final = {
     "FTB-310": " after the Unicorn's reset",
     "FTB-320": " for the Gnome's 3 of a kind",
     "FTB-325": " for the Gnome's reward",
-    "FTB-330": " since Nessie's State has changed",
+    "FTB-330": ", since Nessie's State has changed",
     "FTB-332": " for Nessie's reward",
     "FTB-370": " for the Kraken's full tier",
     "FTB-390": " by the Werewolf's Rule",
