@@ -65,6 +65,10 @@ FACTS: list[tuple[dict[str, Any], str]] = [
     ({"options": PRINCESS, "victims": [[], ["troll-1"], []], "troll_partner": {"troll-1": 2}}, "Troll 1 (binds C too)"),
     ({"options": PRINCESS, "victims": [[], ["teddy-bear-1"], []], "used": ["teddy-bear-1"]}, "the Teddy Bear (used)"),
     ({"options": PRINCESS, "row": ["dog-1", "elf-2"]}, "Victims: the Dog, Elf 2 (Fish → upgrade 1 token)"),
+    (
+        {"options": PRINCESS, "row": ["elf-2"], "victims": [[], ["dog-1"], []]},
+        "  Dog: after each State change you may discard a token",
+    ),
     ({"options": PRINCESS, "row_hidden": True}, "Victims: face down, face down"),
     ({"options": PRINCESS, "victim_discard": ["cat-1"]}, "discarded: the Cat"),
     ({"options": PRINCESS, "run": {"kind": "wrong", "seats": [1]}}, "Only wrong food so far by B: 1 of 3 players"),

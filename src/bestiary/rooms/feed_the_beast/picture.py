@@ -278,7 +278,8 @@ def _victims(state: FeedState, seen: FeedView) -> list[str]:
         line += f"; discarded: {listed(gone)}"
     if seen.row_hidden and not seen.row:
         line += "; the row lies face down"
-    kinds = dict.fromkeys(VICTIM_KIND_OF[VICTIM_INDEX[card]] for card in seen.row if card)
+    owned = [] if seen.victims is UNSET else [card for cards in seen.victims for card in cards]
+    kinds = dict.fromkeys(VICTIM_KIND_OF[VICTIM_INDEX[card]] for card in [*seen.row, *owned] if card)
     return [line, *[f"[dim]  {VICTIM_NAMES[kind]}: {printed(VICTIM_TEXTS[kind])}[/dim]" for kind in kinds]]
 
 
