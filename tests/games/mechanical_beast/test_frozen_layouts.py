@@ -187,6 +187,18 @@ def test_a_layout_is_open_while_somebody_can_walk_and_exploring_is_not_over() ->
     assert goes_on(shut, meeples=meeples, lockdown_revealed=False)
 
 
+@rule("MBT-351")
+def test_a_layout_is_open_while_a_collapse_could_still_leave_something_to_explore() -> None:
+    """Before the switch: engineer B can walk to it, and what collapses then leaves blank spaces behind."""
+    closed = "room-38 0 0, control-room 0 1, room-19 1 1, room-32 -1 1"
+    alone = "room-20 10 0, room-26 10 -1 r2, room-27 10 1"
+    crew = {"eng-0": "room-20", "eng-1": "room-38", "android": "room-20"}
+    layout = f"entrance 20 20, {closed}, {alone}"
+    fields: dict[str, Any] = {"players": 2, "meeples": crew, "switch_thrown": False}
+    assert goes_on(layout, lockdown_revealed=False, deck="room-01 room-04", **fields)
+    assert not goes_on(layout, lockdown_revealed=True, deck="room-01 room-04", **fields)
+
+
 @rule("MBT-352")
 def test_before_the_switch_an_engineer_can_be_trapped_for_certain_too() -> None:
     layout = "entrance 0 0, room-01 0 -1, control-room 1 -1, room-38 5 5"
