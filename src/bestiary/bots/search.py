@@ -75,7 +75,7 @@ class Search:
         done = deals = 0
         longest = 0.0  # nobody begins an iteration that the time will hardly suffice for
         while len(alive) > 1:
-            rounds = halvings(len(alive))
+            rounds = (len(alive) - 1).bit_length()  # so often they are halved until one is left
             sweeps = max(1, (self.iterations - done) // (rounds * len(alive)))
             now = last = perf_counter()
             if limit > 0.0 and done and now + longest >= limit:
@@ -249,15 +249,6 @@ def judge(state: State, advice: Advice[Any], times: int, values: list[float]) ->
     """Add what the position is worth to each seat, so many times."""
     for seat in range(state.players):
         values[seat] += times * (state.returns()[seat] if state.over else advice.value(state, seat))
-
-
-def halvings(count: int) -> int:
-    """How often so many must be halved until one is left."""
-    found = 0
-    while count > 1:
-        count = (count + 1) // 2
-        found += 1
-    return found
 
 
 def sweeps_left(began: float, until: float, swept: int) -> int:

@@ -139,11 +139,9 @@ class BotPool:
         if self._closed:
             raise BotFailed("the server is going down")
         if self._idle:
-            for desk in self._idle:
-                if table in desk.tables:
-                    self._idle.remove(desk)
-                    return desk
-            return self._idle.pop()
+            desk = next((desk for desk in self._idle if table in desk.tables), self._idle[-1])
+            self._idle.remove(desk)
+            return desk
         future: asyncio.Future[Desk] = asyncio.get_running_loop().create_future()
         (self._behind if background else self._waiting).append(future)
         try:
