@@ -93,7 +93,7 @@ def test_every_decision_with_a_choice_is_judged(host: Host) -> None:
     found = analysed(ann, f"/api/tables/{table}")
     assert found["status"] == "done" and found["done"] == found["total"] == len(found["decisions"])
     course = host.match(table).course
-    shot = film(TOY_GAME.start(seed=course.plan.seed, **course.plan.options), course.history(), ["Ann", "Bot"])
+    shot = film(TOY_GAME.start(seed=course.plan.seed, **course.plan.options), course.state.history(), ["Ann", "Bot"])
     choices = [at for at, state in enumerate(shot.states) if len(state.actions()) > 1]
     assert [one["at"] for one in found["decisions"]] == choices, "and what was forced is not searched"
     for one in found["decisions"]:

@@ -116,7 +116,7 @@ def test_not_a_byte_changes_when_the_hidden_is_dealt_again(host: Host, slug: str
                 refs = [ref for action in truth.actions()[:2] for ref in truth.refs(action)] + ["nonsense"]
                 before = probe(seat, visitor, table, at, refs)
                 dealt = truth.redeal(viewpoint, pick.getrandbits(30))
-                shot = film(begin(course.plan), course.history(), match.names())
+                shot = film(begin(course.plan), course.state.history(), match.names())
                 shot.states[at] = dealt
                 on_server(host, lambda dealt=dealt: setattr(course, "state", dealt))
                 host.context.films._films[table] = course.seq, shot

@@ -32,7 +32,7 @@ def peeked() -> Course:
 def test_a_line_that_only_the_replay_has_leaves_the_others_in_their_places() -> None:
     course = peeked()
     live = course.journal.lines(0)
-    shot = film(begin(course.plan), course.history(), ["Ann", "Bob"])
+    shot = film(begin(course.plan), course.state.history(), ["Ann", "Bob"])
     replayed = shot.frame(len(shot.states) - 1, 0, True).log
     seen = [line for line in replayed if line.kind == SEEN]
     assert seen and seen[0].at < live[-1].at, "the test shows nothing"
@@ -41,7 +41,7 @@ def test_a_line_that_only_the_replay_has_leaves_the_others_in_their_places() -> 
 
 def test_a_line_stands_first_in_the_position_that_it_names() -> None:
     course = peeked()
-    shot = film(begin(course.plan), course.history(), ["Ann", "Bob"])
+    shot = film(begin(course.plan), course.state.history(), ["Ann", "Bob"])
     before = 0
     for at in range(len(shot.states)):
         lines = shot.frame(at, 0, True).log

@@ -238,7 +238,7 @@ def test_a_whole_game() -> None:
             assert ann.last(Ack).id == f"p{number}"
         events = await house.store.events(table.id)
         again = rebuild(events, ["Ann", "Bot"])
-        assert again.state.over and again.history() == table.match.course.history()
+        assert again.state.over and again.state.history() == table.match.course.state.history()
         row = await house.store.table(table.id)
         assert row is not None and row.status == "over" and row.result is not None
         assert any(event.command.startswith("b:") for event in events), "the function has answered"

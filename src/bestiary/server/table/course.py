@@ -73,9 +73,6 @@ class Course:
         """Whether the decision that waits is the one that somebody saw at that entry of the log."""
         return self.decided <= seq <= self.seq
 
-    def history(self) -> list[Action]:
-        return [played.entry for played in self.plays]
-
     def free_undo(self, seq: int) -> bool:
         """Whether the answer of that entry can be taken back without asking: it is the last one, and nothing came of it
         that cannot be unseen."""
@@ -88,10 +85,8 @@ class Course:
 
     def last_of(self, seat: int) -> int | None:
         """The log entry of the seat's last own answer that stands."""
-        for played in reversed(self.plays):
-            if played.seat == seat and played.by_person:
-                return played.seq
-        return None
+        own = (played.seq for played in reversed(self.plays) if played.seat == seat and played.by_person)
+        return next(own, None)
 
     # -- writing ------------------------------------------------------------------------------------------------
 

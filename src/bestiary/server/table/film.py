@@ -86,7 +86,7 @@ class Films:
         self._films: OrderedDict[str, tuple[int, Film]] = OrderedDict()  # and the entry up to which each goes
 
     async def of_course(self, table: str, course: Course, names: Sequence[str]) -> Film:
-        plan, actions = course.plan, course.history()
+        plan, actions = course.plan, course.state.history()
         return await self._film(table, course.seq, lambda: film(begin(plan), actions, names))
 
     async def of_record(self, id: str, text: str) -> Film:

@@ -57,7 +57,7 @@ class Hints:
             self._tell()  # whoever still waits asked about something that has passed
             self._stop()
             self._decided, self._known = course.decided, None
-            question = question_of(course.state, course.history(), self._match.row.id)
+            question = question_of(course.state, course.state.history(), self._match.row.id)
             self._task = asyncio.create_task(self._think(course.decided, question))
         self._askers.append((connection, id))
         if self._known is not None:

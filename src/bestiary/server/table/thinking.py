@@ -70,7 +70,7 @@ class Thinking:
         pause = settings.quiet_pause if quiet else settings.bot_pause
         bot, luck = hasty(name, pause) if quiet else name, f"{course.plan.seed}:bot:{decided}"
         try:
-            question = question_of(course.state, course.history(), match.row.id)
+            question = question_of(course.state, course.state.history(), match.row.id)
             thought = self.thinker.choose(question, bot, luck, course.state.actions())
             action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
             self.mailbox.post(lambda: self.answers(decided, action))
