@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 
 from .errors import UnknownRule
 from .values import Rule
@@ -11,13 +12,13 @@ BLANK_LINES = re.compile(r"\n{3,}")  # what is left where rules stood
 RULE_LINE = re.compile(r"^- \*\*([A-Z]{3}-[R]?\d{2,3}[a-z]?)\*\* (.+)$")
 
 
+@dataclass
 class Section:
     """A part of a rulebook: its title, its prose in Markdown, and its rules."""
 
-    def __init__(self, title: str) -> None:
-        self.title = title
-        self.prose = ""
-        self.rules: list[Rule] = []
+    title: str
+    prose: str = ""
+    rules: list[Rule] = field(default_factory=list)
 
 
 class Rulebook:
