@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bestiary.bots import Bot, GreedyBot, Perspective, RandomBot, SearchBot, bot, win_chance
-from bestiary.bots.greedy import best
+from bestiary.bots.first_sight import best
 from bestiary.kernel.chance import Chance, word_from
 from bestiary.kernel.state import State
 from tests import toy
