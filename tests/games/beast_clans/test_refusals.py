@@ -10,7 +10,7 @@ import bestiary
 from bestiary.rooms.beast_clans.rules.answers import CARDS_AT_MOST, ORDERS
 from bestiary.rooms.beast_clans.verbs import PLAY, STRIKE, USE
 from tests.games.beast_clans.invariants import CARDS, ROYALS
-from tests.games.beast_clans.table import Table, table
+from tests.games.beast_clans.table import Table, own, table
 from tests.games.beast_clans.test_decisions import CASES, DECISIONS
 from tests.games.refusals import answered_when_pointed_at, refused_in_words, said
 from tests.marks import rule
@@ -278,7 +278,11 @@ def test_an_unknown_wish_is_refused_and_changes_nothing() -> None:
         ("action", "use royal-B 1", "B's Thalor is not yours", "BCL-175"),
         ("action, in another window", "play thorn-bow", "Cards are played in Action of your own Play", "BCL-140"),
         ("respond", "play mirage", "In your opponent's turn you can play no cards", "BCL-150"),
-        ("respond", "finish", "There is nothing to finish", "BCL-101"),
+        ("respond", "finish", "You hold right-to-play: pass", "BCL-113 BCL-114"),
+        ("action", "finish", "You hold right-to-play: pass", "BCL-110"),
+        ("attack", "pass", "Nobody holds right-to-play now, so nobody passes: finish", "BCL-101"),
+        ("target", "finish", "There is nothing to finish", "BCL-101"),
+        ("target", "target war-cry", "War Cry is not on the field: Mirage needs an enemy beast there.", "BCL-122"),
         ("target", "target cottonmouth#2", "B's Cottonmouth has VANISH", "BCL-350 BCL-122"),
         ("target", "target royal-A", "Your Thalor does not fit: Mirage needs an enemy beast.", "BCL-122"),
         ("target", "pass", "Only whoever holds right-to-play can pass", "BCL-101"),
@@ -321,12 +325,12 @@ def test_the_reason_is_the_one_that_holds(name: str, line: str, words: str, want
     ("name", "ref", "words", "wanted"),
     [
         ("action", "object:3", "B's Stray Hound is not yours", "BCL-175"),
-        ("action", "object:99", "That has left the field.", "BCL-016"),
+        ("action", "object:99", "That is not on the field.", "BCL-016"),
         ("action", "card:leviathan", "You do not hold Leviathan.", "BCL-140"),
         ("action", "deck:0", "A deck is never chosen", "BCL-012"),
         ("action", "discard:1", "Cards in a discard are chosen only as targets", "BCL-013 BCL-122"),
         ("action", "stack:0", "What is on the stack resolves by itself", "BCL-116"),
-        ("action, a forced pass", "breach", "No card of your hand can be played face-down with 0 Biomass.", "BCL-360"),
+        ("action, a forced pass", "breach", "Playing a card face-down costs 3 Biomass; you have 0.", "BCL-360 BCL-018"),
         ("respond", "ability:royal:1", "Nobody activates that ability of your Thalor", "BCL-383"),
         ("upkeep", "ability:1:1", "No ability can be used while upkeep is paid", "BCL-R16 BCL-101"),
         ("upkeep", "object:3", "Your face-down card #3 has no upkeep.", "BCL-362"),
@@ -336,10 +340,15 @@ def test_the_reason_is_the_one_that_holds(name: str, line: str, words: str, want
         ("guard", "object:5", "Your Dart Frog Runner has no GUARDIAN.", "BCL-330"),
         ("guard", "attack:7", "There is no attack 7.", "BCL-220"),
         ("defend-wield", "object:1", "A's Mercenary Boar cannot be wielded", "BCL-252"),
-        ("pay-discard", "object:1", "Your Coati Pack is on the field: a card of your hand", "BCL-176"),
+        ("pay-discard", "object:1", "Your Coati Pack is not asked for: a card of your hand", "BCL-176"),
         ("search", "deck:0:mirage", "Mirage is not an equipment card.", "BCL-411"),
+        ("search", "deck:1:mirage", "That is your opponent's deck", "BCL-411"),
+        ("scout", "deck:1:mirage", "That is your opponent's deck", "BCL-412"),
         ("target, in the discard", "discard:0:mirage", "Mirage does not fit", "BCL-122"),
-        ("order", "object:2", "Your Wolverine Fury is on the field", "BCL-127"),
+        ("target, in the discard", "discard:1:mirage", "Mirage in your opponent's discard does not fit", "BCL-122"),
+        ("target", "discard:1:war-cry", "War Cry is not on the field: Mirage needs an enemy beast there.", "BCL-122"),
+        ("defend-wield, one is armed", "object:5", "Your War Hammer finds nobody: each attacked unit", "BCL-251"),
+        ("order", "object:2", "Your Wolverine Fury is not asked for", "BCL-127"),
     ],
 )
 def test_whatever_is_pointed_at_the_reason_holds(name: str, ref: str, words: str, wanted: str) -> None:
@@ -348,6 +357,22 @@ def test_whatever_is_pointed_at_the_reason_holds(name: str, ref: str, words: str
     assert error.message.startswith(words), error.message
     assert error.rules == tuple(wanted.split())
     assert not error.general
+
+
+@rule("BCL-360")
+def test_without_a_card_that_has_breach_none_is_played_face_down() -> None:
+    t = table("balam; hand mirage thorn-bow; biomass 4", "gharr; stray-hound")
+    assert t.state.game.refusal_at(t.state, "breach").message.startswith("No card of your hand has BREACH")
+
+
+@rule("BCL-R65")
+def test_a_target_that_would_leave_nobody_to_pay_with_is_refused_for_that() -> None:
+    altar = own("altar", "beast", "cost <sac> [any.beast]: grow(T,10,10)")
+    t = duel("altar, swordfish", "stray-hound", options={"cards": [altar]}).play("use altar#1 1")
+    assert t.answers == ["target altar#1", "target stray-hound#3"]
+    error = t.refused("target swordfish#2")
+    assert error.message.startswith("Aimed at your Swordfish, Altar leaves no beast to pay with.")
+    assert error.rules == ("BCL-R65", "BCL-176")
 
 
 def test_what_comes_first_is_part_of_a_refusal() -> None:

@@ -224,6 +224,13 @@ def card_words(filter: Filter) -> str:
     return f"{type}card{_qualifier_words(filter)}"
 
 
+def wanted_words(filter: Filter) -> str:
+    """What a filter asks its player for: 'an enemy beast', 'an equipment card in your discard'."""
+    if filter.zone != language.FIELD:
+        return f"{with_article(card_words(filter))} in your discard"
+    return with_article(object_words(filter, " or "))
+
+
 def _qualifier_words(filter: Filter) -> str:
     words = ""
     if filter.most_cost != language.ANY_COST:

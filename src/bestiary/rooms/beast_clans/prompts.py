@@ -14,11 +14,12 @@ from bestiary.kernel.values import Prompt
 from bestiary.kernel.words import listed, who
 
 from . import verbs
-from .plain import card_words, with_article
+from .plain import card_words, wanted_words, with_article
 from .rules.activating import CostTarget, PayDiscard, PaySac, cost_of
 from .rules.combat import STEP, Split, defence_damage, participants, takers
 from .rules.effects import HandDiscard, Scout, Search
 from .rules.settling import TargetChoice, waiting_of
+from .rules.targets import ability_of
 from .rules.windows import ACTING, Respond, is_play_phase
 from .state import CONTROL_LIMIT, STEPS, DuelState, beasts_of
 from .words import aim, name_of, source_called, whose_source
@@ -97,7 +98,9 @@ def _upkeep(state: DuelState, decision: Asked) -> str:
 
 
 def _target(state: DuelState, decision: TargetChoice) -> str:
-    return f"choose a target for {source_called(state, decision.entry)}"
+    wanted = ability_of(state, decision.entry).filter
+    assert wanted is not None, "a target without anything to fit"
+    return f"choose a target for {source_called(state, decision.entry)}: {wanted_words(wanted)}"
 
 
 def _pay_discard(state: DuelState, decision: PayDiscard) -> str:

@@ -17,6 +17,7 @@ from . import verbs
 from .content import KINGDOM_NAMES
 from .language import (
     ACCOMPANY,
+    ARMOR,
     BIT,
     BREACH,
     COST,
@@ -24,6 +25,7 @@ from .language import (
     ENTER,
     FIELD,
     GUARDIAN,
+    READY_AT_ARMS,
     STATIC,
     VANISH,
     WHEN,
@@ -31,7 +33,7 @@ from .language import (
     Cost,
     Filter,
 )
-from .plain import card_words, object_words, with_article
+from .plain import card_words, wanted_words, with_article
 from .rules.activating import PayDiscard, PaySac, can_breach, can_pay, can_play, extra_cost, is_weather
 from .rules.answers import order_of, place_in
 from .rules.combat import (
@@ -49,7 +51,7 @@ from .rules.combat import (
     takes_part,
 )
 from .rules.effects import Scout, Search
-from .rules.might import has_keyword, price_of, upkeep_of
+from .rules.might import fits, has_keyword, price_of, upkeep_of
 from .rules.opening import ChooseRoyal, kingdom_of
 from .rules.settling import LimitDiscard, TargetChoice
 from .rules.targets import ability_of, targets
@@ -132,13 +134,6 @@ def _no_target(state: DuelState, name: str, ability: Ability, cost: Cost, seat: 
     return f"There is no beast to discard for {name}, besides its target and itself.", ("BCL-176", "BCL-R65")
 
 
-def wanted_words(wanted: Filter) -> str:
-    """What a filter asks for: 'an enemy beast', 'an equipment card in your discard'."""
-    if wanted.zone != FIELD:
-        return f"{with_article(card_words(wanted))} in your discard"
-    return with_article(object_words(wanted, " or "))
-
-
 def _not_held(state: DuelState, seat: int, card: int) -> Reason | None:
     return None if card in state.hands[seat] else (f"You do not hold {state.cards.names[card]}.", ("BCL-140",))
 
@@ -182,9 +177,17 @@ def why_not_take(state: DuelState, decision: Asked, card: int) -> Reason | None:
 def why_not_target_card(state: DuelState, decision: TargetChoice, card: int) -> Reason | None:
     name = state.cards.names[card]
     wanted = _wanted(state, decision.entry)
-    if wanted.zone != FIELD and card not in state.discards[decision.seat]:
+    if wanted.zone == FIELD:
+        return _not_on_the_field(state, decision.entry, name)
+    if card not in state.discards[decision.seat]:
         return f"{name} is not in your discard.", ("BCL-122",)
     return _does_not_fit(state, decision.entry, name)
+
+
+def _not_on_the_field(state: DuelState, entry: Entry, name: str) -> Reason:
+    """A card that lies in a discard, where something on the field is to be chosen."""
+    wanted = wanted_words(_wanted(state, entry))
+    return f"{name} is not on the field: {source_called(state, entry)} needs {wanted} there.", ("BCL-122",)
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------
@@ -244,7 +247,10 @@ def why_not_target(state: DuelState, decision: TargetChoice, order: int) -> Reas
     name = named(state, decision.seat, place)
     if is_beast(state, place) and has_keyword(state, place, VANISH):
         return f"{capital(name)} has VANISH: no ability can choose it as a target.", ("BCL-350", "BCL-122")
-    return _does_not_fit(state, decision.entry, name)
+    entry = decision.entry
+    if fits(state, _wanted(state, entry), decision.seat, entry[3], place):
+        return f"Aimed at {name}, {source_called(state, entry)} leaves no beast to pay with.", ("BCL-R65", "BCL-176")
+    return _does_not_fit(state, entry, name)
 
 
 def why_not_sacrifice(state: DuelState, decision: PaySac, order: int) -> Reason | None:
@@ -424,6 +430,14 @@ def why_not_weapon(state: DuelState, seat: int, place: int) -> Reason:
     return f"{name} has no ARMOR: only a unit with READY-AT-ARMS can wield it in defense.", ("BCL-252", "BCL-340")
 
 
+def fits_somebody(state: DuelState, seat: int, place: int) -> bool:
+    """Whether this is free equipment of a player's that an attacked unit could wield, if it had none yet."""
+    if place not in free_equipment(state, seat):
+        return False
+    ready = [unit for unit in attacked_units(state) if has_keyword(state, find(state, unit), READY_AT_ARMS)]
+    return has_keyword(state, place, ARMOR) or len(ready) > 0
+
+
 def why_not_lay_down(state: DuelState, decision: DefendWield, unit: int) -> Reason:
     return f"{capital(named(state, decision.seat, place_in(unit)))} wields nothing in defense.", ("BCL-251",)
 
@@ -494,14 +508,20 @@ def why_not(state: DuelState, verb: Verb[DuelState], values: Values) -> Reason |
     decision = state.decision()
     if verb is verbs.USE and isinstance(decision, Upkeep):
         return NO_ABILITY_IN_UPKEEP
+    asked = verbs.SAYS[decision.NAME]
+    if verb is verbs.PASS and any(each in asked for each in verbs.FINISHES):
+        return SAY_FINISH
+    if verb in verbs.FINISHES and verbs.PASS in asked:
+        return "You hold right-to-play: pass when you want no more.", decision.RULES
     if verb in (verbs.PLAY, verbs.BREACH) and decision.seat != state.active and state.revealed:
         return NO_CARD_IN_ANOTHER_TURN
     reason = WHY_NOT.get(verb)
-    if reason is None or verb not in verbs.SAYS[decision.NAME]:
+    if reason is None or verb not in asked:
         return None
     return reason(state, decision, *values)
 
 
+SAY_FINISH: Final = ("Nobody holds right-to-play now, so nobody passes: finish when you want no more.", ("BCL-101",))
 NO_CARD_IN_ANOTHER_TURN: Final = ("In your opponent's turn you can play no cards, only use abilities.", ("BCL-150",))
 NO_ABILITY_IN_UPKEEP: Final = (
     "No ability can be used while upkeep is paid: the window comes when you have finished.",
@@ -535,7 +555,7 @@ def _thing(state: DuelState, decision: Asked, place: int) -> Reason | None:
     if not state.revealed:
         return "Before the game begins nothing is on the table but decks and hidden Royals.", ("BCL-050", "BCL-051")
     if place == NOWHERE:
-        return "That has left the field.", ("BCL-016",)
+        return "That is not on the field.", ("BCL-016",)
     return THINGS[decision.NAME](state, decision, place)
 
 
@@ -573,9 +593,16 @@ def _in_guard(state: DuelState, decision: Guard, place: int) -> Reason | None:
 
 def _in_defence(state: DuelState, decision: DefendWield, place: int) -> Reason | None:
     seat = decision.seat
-    if is_equipment(state, place) or thing_at(state, place).owner != seat:
-        return why_not_weapon(state, seat, place)
     name = named(state, seat, place)
+    if is_equipment(state, place) or thing_at(state, place).owner != seat:
+        return (
+            why_not_weapon(state, seat, place)
+            if not fits_somebody(state, seat, place)
+            else (
+                f"{capital(name)} finds nobody: each attacked unit that could wield it has equipment already.",
+                ("BCL-251",),
+            )
+        )
     return why_not_arm(state, seat, place) or (
         f"You have no equipment that {name} could wield in defense.",
         ("BCL-252", "BCL-254"),
@@ -588,9 +615,9 @@ def _by_verb(verb: Verb[DuelState]) -> Callable[[DuelState, Asked, int], Reason 
 
 
 def _not_there(where: str, *rules: str) -> Callable[[DuelState, Asked, int], Reason | None]:
-    """What is on the field where something else is to be chosen."""
+    """What lies open where something else is to be chosen."""
     return lambda state, decision, place: (
-        f"{capital(named(state, decision.seat, place))} is on the field: {where}.",
+        f"{capital(named(state, decision.seat, place))} is not asked for: {where}.",
         rules,
     )
 
@@ -626,7 +653,7 @@ def _ability(state: DuelState, decision: Asked, name: str) -> Reason | None:
     else:
         place, number = (find(state, _number(first)) if _number(first) > 0 else NOWHERE), _number(second) - 1
     if place == NOWHERE or number < 0:
-        return "That has left the field.", ("BCL-175",)
+        return "That is not on the field.", ("BCL-175",)
     return why_not_use(state, decision, order_of(place), number)
 
 
@@ -656,15 +683,20 @@ def _discarded(state: DuelState, decision: Asked, name: str) -> Reason | None:
     if not isinstance(decision, TargetChoice) or card == NOWHERE:
         return None
     if owner != str(decision.seat):
-        return _does_not_fit(state, decision.entry, state.cards.names[card])
+        name = state.cards.names[card]
+        if _wanted(state, decision.entry).zone == FIELD:
+            return _not_on_the_field(state, decision.entry, name)
+        return _does_not_fit(state, decision.entry, f"{name} in your opponent's discard")
     return why_not_target_card(state, decision, card)
 
 
 def _in_deck(state: DuelState, decision: Asked, name: str) -> Reason | None:
-    card = state.cards.index.get(name.partition(":")[2], NOWHERE)
-    if not isinstance(decision, Search | Scout) or card == NOWHERE:
+    owner, _, id = name.partition(":")
+    if not isinstance(decision, Search | Scout) or id not in state.cards.index:
         return None
-    return why_not_take(state, decision, card)
+    if owner != str(decision.seat):
+        return "That is your opponent's deck: you take a card from your own.", decision.RULES[:1]
+    return why_not_take(state, decision, state.cards.index[id])
 
 
 def _brought(pile: str) -> Callable[[DuelState, Asked, str], Reason | None]:
@@ -682,7 +714,11 @@ def _brought(pile: str) -> Callable[[DuelState, Asked, str], Reason | None]:
 def _breach(state: DuelState, decision: Asked, name: str) -> Reason | None:
     if not isinstance(decision, TakeAction) or not is_play_phase(state):
         return None
-    return f"No card of your hand can be played face-down with {state.biomass[decision.seat]} Biomass.", ("BCL-360",)
+    seat = decision.seat
+    if not any(state.cards.keywords[card] & BIT[BREACH] for card in state.hands[seat]):
+        return "No card of your hand has BREACH, so none can be played face-down.", ("BCL-360",)
+    words = f"Playing a card face-down costs {BREACH_COST} Biomass; you have {state.biomass[seat]}."
+    return words, ("BCL-360", "BCL-018")
 
 
 ELEMENTS: Final[dict[str, Callable[[DuelState, Asked, str], Reason | None]]] = {

@@ -277,6 +277,8 @@ SPLIT = verb(
     when=("No damage is left over to be assigned.", "BCL-307"),
 )
 
+FINISHES: Final = (READY, PAY_NO_MORE, ATTACKS_DONE, GUARDS_DONE, ARMED)
+
 SAYS: Final[Speech] = {
     "choose-royal": says(LEAD_WITH),
     "choose-first": says(BEGIN),
