@@ -154,6 +154,13 @@ def test_an_equipment_has_one_wielder_in_a_combat_phase_and_may_have_another_in_
     assert (t.life("B"), t.uses("bone-scimitar")) == (350, 20)
 
 
+@rule("BCL-228", "BCL-R02")
+def test_a_beast_and_the_royal_do_not_share_an_equipment() -> None:
+    t = battle("akrab; sand-skink, bone-scimitar").play("attack royal-A royal-B with bone-scimitar#2")
+    assert [line for line in t.answers if line.startswith("attack ")] == ["attack sand-skink#1 royal-B"]
+    assert "BCL-228" in t.refused("attack sand-skink#1 royal-B with bone-scimitar#2").rules
+
+
 @rule("BCL-228")
 def test_the_same_unit_may_wield_the_same_equipment_again() -> None:
     t = battle("gharr; wild-dog, salvaged-spear").fight("attack wild-dog#1 royal-B with salvaged-spear#2")

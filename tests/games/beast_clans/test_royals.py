@@ -216,6 +216,14 @@ def test_a_royal_evolves_by_one_level_at_a_time() -> None:
     assert t.level("A") == 3
 
 
+@rule("BCL-085", "BCL-385", "BCL-R54")
+@pytest.mark.parametrize("step", ["evolution", "play-2"])
+def test_even_if_both_conditions_are_met_one_step_brings_one_level(step: str) -> None:
+    t = table(A=f"balam; {LEECH}; biomass 1", step=step, a={"counters": {"royal-damage": 500}})
+    t.until("evolution" if step == "evolution" else "end-evolution", "action")
+    assert t.level("A") == 2
+
+
 @rule("BCL-385", "BCL-R54")
 def test_evolving_is_mandatory() -> None:
     """Nobody is asked."""
