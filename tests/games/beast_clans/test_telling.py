@@ -112,19 +112,39 @@ CASES: dict[str, Case] = {
     "evolve": Case(
         lambda: table("balam; hand mirage", a={"counters": {"royal-damage": 80}}).idle_turn(),
         "evolve",
-        "A's Balam evolves to level 2: 7 Biomass from A's next turn on.",
+        "A's Balam, after 80 damage to the enemy Royal, evolves to level 2: 7 Biomass from A's next turn on.",
         "BCL-085 BCL-385 BCL-386",
     ),
     "evolve, at the start": Case(
         lambda: table("balam; hand mirage", "ara; hand mirage", b={"counters": {"rushes": 2}}).idle_turn(),
         "evolve",
-        "B's Ara evolves to level 2: 7 Biomass from B's next turn on.",
+        "B's Ara, after 2 attacks by beasts that had just entered, evolves to level 2:"
+        " 7 Biomass from B's next turn on.",
         "BCL-080 BCL-385 BCL-386",
+    ),
+    "evolve, by two things at once": Case(
+        lambda: table("nerys; hand mirage; biomass 2", step="play-2", a={"counters": {"enemy-fallen": 2}}).idle_turn(),
+        "evolve",
+        "A's Nerys, with 2 Biomass and after the fall of 2 enemy beasts, evolves to level 2:"
+        " 7 Biomass from A's next turn on.",
+        "BCL-085 BCL-385 BCL-386",
+    ),
+    "evolve, cornered": Case(
+        lambda: table("balam; hand mirage; life 290").idle_turn(),
+        "evolve",
+        "A's Balam, with 290 Life, evolves to level 2: 7 Biomass from A's next turn on.",
+        "BCL-085 BCL-385 BCL-386",
     ),
     "fade": Case(
         lambda: duel("swordfish +rush, stray-hound ward:10").idle_turn(),
         "fade",
-        "As the turn ends, A's Swordfish and A's Stray Hound lose what was given to them until then.",
+        "As the turn ends, A's Swordfish loses the given RUSH; A's Stray Hound loses ward 10.",
+        "BCL-087",
+    ),
+    "fade, all that was given": Case(
+        lambda: duel("", a={"field": [{"card": "swordfish", "bonus": 20, "given": ["rush"], "ward": 10}]}).idle_turn(),
+        "fade",
+        "As the turn ends, A's Swordfish loses the +20 Might, the given RUSH and ward 10.",
         "BCL-087",
     ),
     "fade, pinned": Case(
@@ -189,7 +209,21 @@ CASES: dict[str, Case] = {
     "discard, as a cost": Case(
         lambda: duel("mire-newt", "stray-hound").play("use mire-newt#1 1"),
         "discard",
-        "A's Mire Newt is discarded as a cost.",
+        "A's Mire Newt is discarded to pay for its ability.",
+        "BCL-176",
+    ),
+    "discard, of a beast as a cost": Case(
+        lambda: duel("summit-hold, stray-hound, swordfish").play("use summit-hold#1 1", "target swordfish#3"),
+        "discard",
+        "A's Stray Hound is discarded to pay for Summit Hold.",
+        "BCL-176",
+    ),
+    "discard, of a chosen beast as a cost": Case(
+        lambda: duel("summit-hold, stray-hound, swordfish, sand-skink").play(
+            "use summit-hold#1 1", "target swordfish#3", "sacrifice sand-skink#4"
+        ),
+        "discard",
+        "A's Sand Skink is discarded to pay for Summit Hold.",
         "BCL-176",
     ),
     "stack, a cost ability": Case(
@@ -252,7 +286,7 @@ CASES: dict[str, Case] = {
         lambda: played("flash-flood", "stray-hound", "plague-rat"),
         "stack",
         "The ability of B's Plague Rat waits on the stack, aimed at A's Stray Hound.",
-        "BCL-207 BCL-128",
+        "BCL-180 BCL-128",
     ),
     "stack, the start of a turn": Case(
         lambda: duel("", "ruined-bastion").idle_turn(),
@@ -344,13 +378,13 @@ CASES: dict[str, Case] = {
     "discard, by an ability": Case(
         lambda: played("sinkhole", "", "stray-hound"),
         "discard",
-        "B's Stray Hound is discarded by an ability.",
+        "B's Stray Hound is discarded by the ability of A's Sinkhole.",
         "BCL-015",
     ),
     "discard, face-down": Case(
         lambda: played("acid-rain", "", "*orca-hunter"),
         "discard",
-        "B's face-down card #1 is discarded by an ability; it was Orca Hunter.",
+        "B's face-down card #1 is discarded by the ability of A's Acid Rain; it was Orca Hunter.",
         "BCL-015 BCL-369",
     ),
     "discard, no Life": Case(
@@ -403,13 +437,13 @@ CASES: dict[str, Case] = {
         lambda: played("oxpecker-trader", "deck sun-shield mirage").play("take sun-shield"),
         "search",
         "A searches A's deck, shows and takes Sun Shield, and shuffles it.",
-        "BCL-411",
+        "BCL-411 BCL-R67",
     ),
     "search, nothing": Case(
         lambda: played("oxpecker-trader", "deck mirage mirage").play("none"),
         "search",
         "A searches A's deck, takes nothing, and shuffles it.",
-        "BCL-411",
+        "BCL-411 BCL-R60",
     ),
     "scout": Case(
         lambda: played("deep-current", "deck mirage war-cry sinkhole").play("take mirage"),
@@ -451,7 +485,19 @@ CASES: dict[str, Case] = {
         lambda: duel("swordfish!").play("pass"),
         "attack",
         "No unit of A's can attack in Combat Phase 1.",
-        "BCL-226 BCL-232",
+        "BCL-225 BCL-226 BCL-232",
+    ),
+    "attack, all have attacked": Case(
+        lambda: fought("swordfish, war-hammer", "", "royal-A royal-B with war-hammer#2", "swordfish#1 royal-B"),
+        "attack",
+        "No unit of A's can attack in Combat Phase 2.",
+        "BCL-291 BCL-232",
+    ),
+    "attack, the Royal has attacked": Case(
+        lambda: fought("war-hammer", "", "royal-A royal-B with war-hammer#1"),
+        "attack",
+        "No unit of A's can attack in Combat Phase 2.",
+        "BCL-291 BCL-232",
     ),
     "guard": Case(
         lambda: attacked().play("guard reef-crab#4 1", "finish"),

@@ -24,7 +24,7 @@ UNCITED = {
         "BCL-072 BCL-074 BCL-171 BCL-273 BCL-274 BCL-276 BCL-277 BCL-305 BCL-387"
     ),
     "It says what does not happen, or what follows from other rules, which are cited.": (
-        "BCL-089 BCL-119 BCL-121 BCL-145 BCL-173 BCL-180 BCL-205 BCL-230 BCL-256 BCL-275 BCL-309 BCL-322 BCL-366"
+        "BCL-089 BCL-119 BCL-121 BCL-145 BCL-173 BCL-205 BCL-230 BCL-256 BCL-275 BCL-309 BCL-322 BCL-366"
         " BCL-384 BCL-388"
     ),
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bestiary.kernel.values import SEEN
-from bestiary.kernel.words import capital, listed, seat_ref, who
+from bestiary.kernel.words import capital, counted, listed, seat_ref, who
 
 from .language import (
     ALLY_DIES,
@@ -16,6 +16,7 @@ from .language import (
     ATTACKED,
     ATTACKERS,
     ATTACKS,
+    BIT,
     COST,
     DIES,
     EACH,
@@ -27,6 +28,7 @@ from .language import (
     HITS_ROYAL,
     IT,
     KEYWORDS,
+    METRICS,
     MIGHT,
     PIN,
     SELF,
@@ -39,11 +41,12 @@ from .language import (
     WIELDED,
     WIELDER,
     Ability,
+    Clause,
     Cost,
     Item,
 )
 from .material import LEVELS
-from .rules.might import has_keyword, upkeep_of
+from .rules.might import has_keyword, metric, upkeep_of
 from .state import (
     CARD_TARGET,
     EVOLUTION,
@@ -56,6 +59,7 @@ from .state import (
     DuelState,
     Entry,
     Thing,
+    beasts_of,
     find,
     is_beast,
     level_number,
@@ -313,19 +317,22 @@ CAUSES: Final = (
     (": it has no {left} left", "BCL-202"),
     (": {owner} does not pay its upkeep of {upkeep}", "BCL-076", "BCL-077"),
     (": {owner} controls more than 3 beasts", "BCL-203"),
-    (" as a cost", "BCL-176"),
-    (" by an ability", "BCL-015"),
+    (" to pay for {source}", "BCL-176"),
+    (" by the ability of {whose}", "BCL-015"),
 )
 """Why a thing is discarded from the field: in words, and the rules."""
 CANNOT_PAY: Final = (": {owner} cannot pay its upkeep of {upkeep}", "BCL-075", "BCL-077")
 
 
-def discarded_from_field(state: DuelState, place: int, cause: int) -> None:
+def discarded_from_field(state: DuelState, place: int, cause: int, entry: Entry | None) -> None:
+    """For what it is discarded: an ability names itself."""
     thing = thing_at(state, place)
     upkeep = upkeep_of(state, place) if cause == UNPAID else 0
     why, *rules = CANNOT_PAY if upkeep > state.biomass[thing.owner] else CAUSES[cause]
     left = "Life" if is_beast(state, place) else "Uses"
-    reason = why.format(owner=who(thing.owner), upkeep=upkeep, left=left)
+    source = "" if entry is None else "its ability" if entry[3] == thing.id else source_called(state, entry)
+    whose = "" if entry is None else whose_source(state, entry)
+    reason = why.format(owner=who(thing.owner), upkeep=upkeep, left=left, source=source, whose=whose)
     text = f"{thing_name(state, place)} is discarded{reason}"
     if thing.down:
         text += f"; it was {state.cards.names[thing.card]}"
@@ -387,12 +394,12 @@ def searches(state: DuelState, seat: int, entry: Entry) -> None:
 
 def searched(state: DuelState, seat: int, card: int) -> None:
     refs = [seat_ref(seat), deck_ref(seat)]
-    found = "takes nothing"
+    found, rules = "takes nothing", ("BCL-411", "BCL-R60")
     if card >= 0:
-        found = f"shows and takes {state.cards.names[card]}"
+        found, rules = f"shows and takes {state.cards.names[card]}", ("BCL-411", "BCL-R67")
         refs.append(card_ref(state, card))
     text = f"{who(seat)} searches {who(seat)}'s deck, {found}, and shuffles it."
-    state.tell("search", text, ("BCL-411",), tuple(refs))
+    state.tell("search", text, rules, tuple(refs))
 
 
 def scouts(state: DuelState, seat: int, entry: Entry, looked: int) -> None:
@@ -441,7 +448,7 @@ def used(state: DuelState, entry: Entry, cost: Cost) -> None:
 STACKED: Final = {COST: ("BCL-120",), WEATHER: ("BCL-144", "BCL-177"), ENTER: ("BCL-174", "BCL-128")}
 """Why an ability is put on the stack, by its kind; a "whenever" ability has the rule of its trigger."""
 TRIGGERED: Final = {
-    DIES: "BCL-207",
+    DIES: "BCL-180",
     ALLY_DIES: "BCL-207",
     ENEMY_DIES: "BCL-207",
     ATTACKS: "BCL-231",
@@ -539,7 +546,7 @@ def marked(state: DuelState, item: Item, place: int) -> None:
     thing = thing_at(state, place)
     name = thing_name(state, place)
     rules: tuple[str, ...]
-    amount = f"{'+' if item.amount >= 0 else '−'}{abs(item.amount)}"
+    amount = signed(item.amount)
     if item.effect == MIGHT:
         text, rules = f"{name} gets {amount} Might until the end of the turn.", ("BCL-181", "BCL-087")
     elif item.effect == GROW:
@@ -637,27 +644,65 @@ def paid_upkeep(state: DuelState, place: int, upkeep: int) -> None:
     state.tell("upkeep", text, ("BCL-073", "BCL-075"), (seat_ref(seat), thing_ref(thing_at(state, place).id)))
 
 
-def evolved(state: DuelState, seat: int) -> None:
+def evolved(state: DuelState, seat: int, deed: str) -> None:
     biomass = state.cards.royal_biomass[level_number(state, seat)]
     level = f"level {state.level[seat] + 1}: {biomass} Biomass from {who(seat)}'s next turn on"
     name = thing_name(state, seat * FIELD_COUNT)
     step = "BCL-080" if state.step == EVOLUTION else "BCL-085"
-    state.tell("evolve", f"{name} evolves to {level}.", (step, "BCL-385", "BCL-386"), (f"royal:{seat}",))
+    state.tell("evolve", f"{name}, {deed}, evolves to {level}.", (step, "BCL-385", "BCL-386"), (f"royal:{seat}",))
+
+
+DEEDS: Final = {
+    "my-beasts": ("with {}", "beast"),
+    "my-equipment": ("with {}", "piece of equipment"),
+    "my-hand": ("with {} in hand", "card"),
+    "my-biomass": ("with {} Biomass", ""),
+    "my-life": ("with {} Life", ""),
+    "my-discard-beasts": ("with {} in the discard", "beast card"),
+    "top-might": ("with {} Might on the field", ""),
+    "attacks-this-turn": ("after {} in this turn", "attack"),
+    "wields": ("after wielding equipment {}", "time"),
+    "rushes": ("after {} by beasts that had just entered", "attack"),
+    "accompanies": ("after accompanying {}", "time"),
+    "flips": ("after {} flipped", "face-down card"),
+    "enemy-fallen": ("after the fall of {}", "enemy beast"),
+    "royal-damage": ("after {} damage to the enemy Royal", ""),
+}
+"""What a Royal evolves by, by what the condition counts: in words, and the noun that is counted."""
+
+
+def deed_words(state: DuelState, seat: int, way: list[Clause]) -> str:
+    """How a condition is met: 'with 290 Life', 'with 2 Biomass and after the fall of 3 enemy beasts'."""
+    found: list[str] = []
+    for clause in way:
+        words, noun = DEEDS[METRICS[clause.metric]]
+        now = metric(state, seat, clause.metric)
+        found.append(words.format(counted(now, noun) if noun else now))
+    return listed(found)
 
 
 def turn_ends(state: DuelState, faded: list[int], freed: list[int]) -> None:
     """What lasted until now ends: of these places."""
     if faded:
-        names = listed([thing_name(state, place) for place in faded])
+        lost = [f"{thing_name(state, place)} loses {listed(fading(thing_at(state, place)))}" for place in faded]
         refs = [thing_ref(thing_at(state, place).id) for place in faded]
-        verb, them = ("loses", "it") if len(faded) == 1 else ("lose", "them")
-        text = f"As the turn ends, {names} {verb} what was given to {them} until then."
-        state.tell("fade", text, ("BCL-087",), tuple(refs))
+        state.tell("fade", f"As the turn ends, {'; '.join(lost)}.", ("BCL-087",), tuple(refs))
     if freed:
         names = listed([thing_name(state, place) for place in freed])
         refs = [thing_ref(thing_at(state, place).id) for place in freed]
         verb = "is" if len(freed) == 1 else "are"
         state.tell("fade", f"{names} {verb} no longer pinned.", ("BCL-087", "BCL-R18"), tuple(refs))
+
+
+def fading(thing: Thing) -> list[str]:
+    """What a thing has until the end of the turn: 'the +10 Might', 'the given RUSH' (it may have its own), 'ward 10'."""
+    found = [f"the {signed(thing.bonus)} Might"] if thing.bonus else []
+    found += [f"the given {word.upper()}" for number, word in enumerate(KEYWORDS) if thing.given & BIT[number]]
+    return [*found, *([f"ward {thing.ward}"] if thing.ward else [])]
+
+
+def signed(amount: int) -> str:
+    return f"{'+' if amount >= 0 else '−'}{abs(amount)}"
 
 
 # -- combat -----------------------------------------------------------------------------------------------------------
@@ -718,8 +763,20 @@ def no_attack(state: DuelState, asked: bool) -> None:
         text, rules = f"{who(seat)} declares no attack in Combat Phase {state.phase}.", ("BCL-232",)
     else:
         text = f"No unit of {who(seat)}'s can attack in Combat Phase {state.phase}."
-        rules = ("BCL-226", "BCL-232")
+        rules = (*why_idle(state, seat), "BCL-232")
     state.tell("attack", text, rules, (seat_ref(seat),))
+
+
+def why_idle(state: DuelState, seat: int) -> list[str]:
+    """The rules that keep each unit of a player's from attacking."""
+    found: set[str] = set()
+    for place in (seat * FIELD_COUNT, *beasts_of(state, seat)):
+        thing = thing_at(state, place)
+        if thing.struck:
+            found.add("BCL-291")
+        else:
+            found.add("BCL-225" if thing.id < 0 else "BCL-226")
+    return sorted(found)
 
 
 def guards(state: DuelState, number: int) -> None:

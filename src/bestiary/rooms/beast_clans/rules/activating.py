@@ -281,7 +281,7 @@ class Sacrifice(EntryStep):
         entry = self.entry
         found = sacrifices(state, entry[0], entry[3], entry[4])
         if len(found) == 1:
-            discard_from_field(state, [state.things[found[0] + ID]], AS_COST)
+            discard_from_field(state, [state.things[found[0] + ID]], AS_COST, entry)
         else:
             state.push(PaySac(entry[0], entry))
 
@@ -297,7 +297,7 @@ class PaySac(EntryDecision):
         return [THING + order_of(place) for place in sacrifices(state, self.seat, entry[3], entry[4])]
 
     def play(self, state: DuelState, action: Action) -> None:
-        discard_from_field(state, [state.things[place_in(action - THING) + ID]], AS_COST)
+        discard_from_field(state, [state.things[place_in(action - THING) + ID]], AS_COST, self.entry)
 
 
 class Paid(EntryStep):
@@ -329,7 +329,7 @@ def pay_the_rest(state: DuelState, entry: Entry) -> None:
     if cost.uses:
         state.things[find(state, entry[3]) + LEFT] -= cost.uses
     if cost.sac_self:
-        discard_from_field(state, [entry[3]], AS_COST)
+        discard_from_field(state, [entry[3]], AS_COST, entry)
 
 
 def play_weather(state: DuelState, entry: Entry, price: int) -> None:

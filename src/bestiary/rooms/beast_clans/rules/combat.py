@@ -90,7 +90,7 @@ class AttackStep(CombatStep):
         state.push(AfterAttacks(self.phase))
         if asks(state, DeclareAttacks(state.active)):
             return
-        if state.listening and beasts_of(state, state.active):
+        if state.listening and (beasts_of(state, state.active) or equipment_of(state, state.active)):
             words.no_attack(state, False)
         declared(state)
 

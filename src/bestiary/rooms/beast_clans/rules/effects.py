@@ -130,19 +130,19 @@ def perform(state: DuelState, item: Item, entry: Entry) -> None:
         found = concerned(state, item.ref, entry)
         if not found and state.listening:
             words.nobody_there(state, entry, item.ref.kind)
-        affect(state, item, [id for id in found if takes(state, item, find(state, id), entry)], seat)
+        affect(state, item, [id for id in found if takes(state, item, find(state, id), entry)], entry)
 
 
-def affect(state: DuelState, item: Item, ids: list[int], seat: int) -> None:
+def affect(state: DuelState, item: Item, ids: list[int], entry: Entry) -> None:
     """An effect on things."""
     effect = item.effect
     if effect == DISCARD_EFFECT:
-        discard_from_field(state, ids, BY_ABILITY)
+        discard_from_field(state, ids, BY_ABILITY, entry)
         return
     for id in ids:
         place = find(state, id)
         if effect == DAMAGE:
-            deal(state, place, item.amount, seat)
+            deal(state, place, item.amount, entry[0])
         elif effect == LIFE:
             heal(state, place, item.amount, False)
         elif effect == BOUNCE:

@@ -113,8 +113,9 @@ def _entered(state: DuelState, seat: int, card: int, id: int) -> None:
 # -- leaving ----------------------------------------------------------------------------------------------------------
 
 
-def discard_from_field(state: DuelState, ids: list[int], cause: int) -> None:
-    """BCL-207: what leaves together sees each other leave; then it lies in its owner's discard."""
+def discard_from_field(state: DuelState, ids: list[int], cause: int, entry: Entry | None = None) -> None:
+    """BCL-207: what leaves together sees each other leave; then it lies in its owner's discard. `entry`: the ability
+    that it pays for, or that says so."""
     for id in ids:
         place = find(state, id)
         things = state.things
@@ -135,7 +136,7 @@ def discard_from_field(state: DuelState, ids: list[int], cause: int) -> None:
             state.reveal()
         state.discards[seat].append(card)
         if state.listening:
-            words.discarded_from_field(state, place, cause)
+            words.discarded_from_field(state, place, cause, entry)
         _remove(state, place)
 
 

@@ -8,7 +8,7 @@ from bestiary.kernel.task import Decision, Step
 from bestiary.kernel.values import Action
 
 from .. import words
-from ..language import TURN_END, TURN_START
+from ..language import TURN_END, TURN_START, Clause
 from ..state import (
     ATTACK_1,
     ATTACK_2,
@@ -179,20 +179,22 @@ def finish_upkeep(state: DuelState) -> None:
 # -- Evolution --------------------------------------------------------------------------------------------------------
 
 
-def may_evolve(state: DuelState, seat: int) -> bool:
-    """BCL-384, BCL-388."""
+def way_to_evolve(state: DuelState, seat: int) -> list[Clause] | None:
+    """BCL-384, BCL-388: the condition that is met; None: the Royal does not evolve."""
     if state.level[seat] == TOP_LEVEL:
-        return False
+        return None
     for condition in state.cards.royal_evolutions[level_number(state, seat)]:
         if holds(state, seat, condition):
-            return True
-    return False
+            return condition
+    return None
 
 
 def evolve(state: DuelState, seat: int) -> None:
     """BCL-385 to BCL-387."""
-    if not may_evolve(state, seat):
+    way = way_to_evolve(state, seat)
+    if way is None:
         return
+    deed = words.deed_words(state, seat, way) if state.listening else ""
     lives = state.cards.royal_lives
     before = lives[level_number(state, seat)]
     state.level[seat] += 1
@@ -200,7 +202,7 @@ def evolve(state: DuelState, seat: int) -> None:
     life = state.things[seat * FIELD_COUNT + LEFT] + lives[level_number(state, seat)] - before
     state.things[seat * FIELD_COUNT + LEFT] = max(0, life)
     if state.listening:
-        words.evolved(state, seat)
+        words.evolved(state, seat, deed)
 
 
 # -- the end of a turn ------------------------------------------------------------------------------------------------
