@@ -695,7 +695,7 @@ def turn_ends(state: DuelState, faded: list[int], freed: list[int]) -> None:
 
 
 def fading(thing: Thing) -> list[str]:
-    """What a thing has until the end of the turn: 'the +10 Might', 'the given RUSH' (it may have its own), 'ward 10'."""
+    """What a thing has until the end of the turn: 'the +10 Might', 'the given RUSH' besides its own, 'ward 10'."""
     found = [f"the {signed(thing.bonus)} Might"] if thing.bonus else []
     found += [f"the given {word.upper()}" for number, word in enumerate(KEYWORDS) if thing.given & BIT[number]]
     return [*found, *([f"ward {thing.ward}"] if thing.ward else [])]
