@@ -11,7 +11,7 @@ UNCITED = {
         "BMR-025 BMR-026 BMR-027 BMR-078 BMR-101 BMR-102 BMR-105 BMR-108 BMR-146 BMR-147 BMR-294 BMR-300"
     ),
     "It says in which order or when things happen, which shows in the log.": (
-        "BMR-011 BMR-055 BMR-080 BMR-118 BMR-137 BMR-150 BMR-151 BMR-173 BMR-176 BMR-177 BMR-208 BMR-224 BMR-253"
+        "BMR-011 BMR-055 BMR-080 BMR-137 BMR-150 BMR-151 BMR-173 BMR-176 BMR-177 BMR-208 BMR-224 BMR-253"
         " BMR-284 BMR-286 BMR-287 BMR-288 BMR-321 BMR-322"
     ),
     "It says what does not happen, or what follows from other rules, which are cited.": (
