@@ -9,7 +9,7 @@ import pytest
 from bestiary.bots import Perspective, bot
 from bestiary.kernel.chance import stream
 from bestiary.kernel.state import State
-from tests.games.mechanical_beast.table import GAME, table
+from tests.games.mechanical_beast.table import GAME, Table, table
 from tests.marks import rule
 
 
@@ -79,3 +79,33 @@ def test_a_gear_is_not_turned_for_ever() -> None:
         t.answer(greedy.choose(Perspective(t.state, 0), chance))
         turns += 1
     assert turns < 12
+
+
+def stuck(stall: int, first: str = "emergency-exit", **fields: Any) -> Table:
+    """A race in which A1 is on the Emergency Exit, and of the others one has a gear and nobody a way."""
+    meeples = {"eng-0a": first, "eng-0b": "room-38", "eng-1a": "room-39", "eng-1b": "room-38"}
+    layout = "entrance 20 20, emergency-exit 0 0, room-38 10 0, room-39 30 0"
+    given: dict[str, Any] = {"switch_thrown": True, "lockdown_revealed": True, "deck": ""}
+    given["pile"] = ["eng-0a"] if first == "emergency-exit" else []
+    return table(layout, mode="competitive", players=2, meeples=meeples, stall=stall, **{**given, **fields})
+
+
+def chosen(t: Table) -> str:
+    assert t.seat is not None
+    return t.state.notation(bot("greedy").choose(Perspective(t.state, t.seat), stream("1", "stuck")))
+
+
+@rule("MBT-R33", "MBT-347")
+def test_a_race_that_has_come_to_nothing_ends_by_agreement() -> None:
+    t = stuck(stall=48)
+    assert chosen(t) == "call-end", "A wins by it"
+    t.play("call-end")
+    assert chosen(t) == "yes"
+    assert chosen(stuck(stall=48, to_move=1)) != "call-end", "B does not"
+    assert chosen(stuck(stall=48, to_move=1, first="room-38")) == "call-end", "nobody does"
+
+
+def test_nobody_gives_up_a_race_too_soon() -> None:
+    assert chosen(stuck(stall=20).play("call-end")) == "no"
+    t = stuck(stall=48, lockdown_revealed=False, deck="room-01 room-04").play("call-end")
+    assert chosen(t) == "no", "there is something to explore"

@@ -425,6 +425,9 @@ def test_behind_the_winner_the_pile_decides() -> None:
     t = table(layout, meeples=meeples, to_move=1, **race)
     called = t.copy().play("call-end", "yes", "yes", "yes")
     assert called.result.ranking == ((2,), (1,), (0, 3))
+    third = {**race, "pile": ["eng-2b", "eng-1a", "eng-0b"]}
+    t3 = table(layout, meeples={**meeples, "eng-0b": "emergency-exit"}, to_move=1, **third)
+    assert t3.play("call-end", "yes", "yes", "yes").result.ranking == ((2,), (1,), (0,), (3,)), "from the bottom up"
     home = t.copy().play("move eng-1b to emergency-exit")
     assert (home.result.reason, home.result.ranking) == ("both-home", ((1,), (2,), (0, 3)))
     assert home.state.returns() == (-1.0, 1.0, -1.0, -1.0)

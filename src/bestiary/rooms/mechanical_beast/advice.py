@@ -14,11 +14,11 @@ from bestiary.kernel.advice import Advice
 from bestiary.kernel.values import Action
 
 from .content import BIT, CONTROL_ROOM, EMERGENCY_EXIT, ENTRANCE, GEAR_KIND, PASSABLE, TILE_COUNT
-from .rules.answers import CALL_END, DESTINATION, EXPLORER, GEAR_STOP
+from .rules.answers import CALL_END, DESTINATION, EXPLORER, GEAR_STOP, NO, YES
 from .rules.ending import reckon
-from .rules.maze import FACING, GLASS_LOCKED, can_explore, explorable, is_exit, reach
-from .rules.turn import Act, GearRepeat, Move
-from .state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer, owner_of
+from .rules.maze import FACING, GLASS_LOCKED, can_explore, explorable, has_frontier, is_exit, reach
+from .rules.turn import Act, GearRepeat, Move, Vote
+from .state import NO_TILE, NOWHERE, SPECIALS, STEP, MazeState, is_engineer, meeples_of, owner_of
 
 # The estimate, in tenths of a turn.
 THROUGH_DOOR: Final = 1  # a connected step
@@ -34,6 +34,7 @@ SCALE: Final = 30.0
 HOME_FIRST: Final = 6.0  # the bottom of the pile, which wins where everybody else is trapped
 RESTLESS: Final = 0.3  # how much a whim may count for, when the game is about to stall
 PATIENCE: Final = 2  # rounds without progress before whims count
+DESPERATE: Final = 0.75  # of the stall limit in a race: from then on anything is as good as waiting
 ENOUGH_TURNS: Final = 4  # of a gear, one way: more mostly bring back what was
 MOST_TURNS: Final = 10  # after so many nobody hopes any more that going on puts off the end
 CONTROL_ROOM_FROM: Final = 14  # tiles that come before it, at least (MBT-044, MBT-046)
@@ -58,9 +59,9 @@ class MazeAdvice(Advice[MazeState]):
         value = squeezed(race(state, seat))
         if idle == 0:
             return value
-        lost = idle / (state.stall_limit - state.players)
-        if lost >= 1.0:
+        if idle >= DESPERATE * state.stall_limit:
             return -1.0
+        lost = idle / (state.stall_limit - state.players)
         hope = RESTLESS * whim(state, idle) if is_restless(state, idle) else 0.0
         return value - (value + 1.0 - hope) * lost
 
@@ -112,10 +113,13 @@ class MazeAdvice(Advice[MazeState]):
         return self.value(after, seat)
 
     def sensible(self, state: MazeState) -> list[Action]:
-        """Of the movements those to rooms where something can be done; the end is called only by a winner, and of what
-        is equally good passing is not preferred once a game has begun to stall."""
+        """Of the movements those to rooms where something can be done. The end is called by a winner; in a race that
+        has come to nothing it is proposed and agreed to. Of what is equally good passing is not preferred once a race
+        has begun to stall."""
         answers = state.actions()
         decision = state.decision()
+        if state.competitive and isinstance(decision, Vote):
+            return [YES] if gives_up(state, decision.seat) else [NO, YES]
         if state.competitive and isinstance(decision, GearRepeat) and decision.times >= MOST_TURNS:
             return [GEAR_STOP]
         moving = isinstance(decision, Move)
@@ -123,6 +127,8 @@ class MazeAdvice(Advice[MazeState]):
             return answers
         restless = is_restless(state, state.stall)
         over = (moving or restless) and decision.seat in reckon(state, "called").winners
+        if moving and proposes_end(state, decision.seat) and CALL_END in answers:
+            return [CALL_END]
         if restless and not over:
             answers = [*answers[1:], answers[0]]
         if not moving:
@@ -147,6 +153,29 @@ def squeezed(worth: float) -> float:
 def is_restless(state: MazeState, idle: int) -> bool:
     """Whether in a race there has been no progress for so long that it is time to try something else."""
     return state.competitive and idle > PATIENCE * state.players
+
+
+def gives_up(state: MazeState, seat: int) -> bool:
+    """MBT-R33: whether a race may as well end by agreement: it is the last round before the stall limit, and a player
+    has nothing left to explore."""
+    if not state.competitive or state.stall < state.stall_limit - state.players:
+        return False
+    if not can_explore(state):
+        return True
+    for meeple in meeples_of(state, seat):
+        here = state.stands[meeple]
+        for room in (here, *reach(state, here, NO_TILE)):
+            if has_frontier(state, room):
+                return False
+    return True
+
+
+def proposes_end(state: MazeState, seat: int) -> bool:
+    """Whether it is time to propose the end: for whoever wins by it, and where nobody does, for anybody."""
+    if not gives_up(state, seat):
+        return False
+    winners = reckon(state, "called").winners
+    return not winners or seat in winners
 
 
 def whim(state: MazeState, idle: int) -> float:
