@@ -123,7 +123,8 @@ class Verb(Generic[S]):
     Its codes begin with `at`. `text` has one {name} for each part; what stands in [brackets] is left out when its part
     is nothing. `refs` and `label` may have the same {names}, for a part's ref and for what people call it, or are
     functions of the state and the values; left out, they follow from the parts and the text. `when` says when it can be
-    said at all: `("Ingredients are bought in the Market.", "HNF-060")`.
+    said at all: `("Ingredients are bought in the Market.", "HNF-060")`. `aside` are kinds of elements that
+    it only touches by the way, such as the pile where a card goes: nobody who wants those is led to it.
     """
 
     def __init__(
@@ -134,6 +135,7 @@ class Verb(Generic[S]):
         refs: Refs = None,
         label: Label = None,
         when: tuple[str, ...] | None = None,
+        aside: tuple[str, ...] = (),
     ) -> None:
         slots = SLOT.findall(text)
         assert len(slots) == len(parts), f"{text!r} has {len(slots)} places for {len(parts)} parts"
@@ -144,6 +146,7 @@ class Verb(Generic[S]):
         self.form = SLOT.sub(lambda slot: slot[1].upper(), text)
         """How the answer is written, for people: 'move PIECE to SQUARE'."""
         self.when: Reason | None = None if when is None else (when[0], when[1:])
+        self.aside = aside
         self.fixed = len(SLOT.sub("", OPTIONAL.sub("", text)))
         self._slots = slots
         self._refs = refs

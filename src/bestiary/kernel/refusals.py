@@ -67,7 +67,7 @@ def refused_text(game: Game, state: State, text: str) -> IllegalAction:
 def refused_answer(game: Game, state: State, verb: Verb[Any], values: Values, text: str) -> IllegalAction:
     """Why a readable answer is not legal here."""
     spoken = verb.spoken(state, values)
-    first = leading_to(state, lambda after: says(game, after, spoken))
+    first = None if says(game, state, spoken) else leading_to(state, lambda after: says(game, after, spoken))
     reason = None if game.why_not is None else game.why_not(state, verb, values)
     if reason is None and verb not in asked(game.speech, state.decision()):
         reason = when_said([verb])
@@ -83,7 +83,7 @@ def refused_element(game: Game, state: State, ref: str) -> IllegalAction:
         return Unreadable(f"Nothing at this table is called {echo(ref)}. {prompt.text}", prompt.rules)
     if marks(state, ref):
         return IllegalAction(f"That can be chosen now. {prompt.text}", prompt.rules)
-    first = leading_to(state, lambda after: marks(after, ref))
+    first = leading_to(state, lambda after: wanted(game, after, ref))
     return judged(game, state, reason_at(game, state, ref), first, "That cannot be chosen now.")
 
 
@@ -161,6 +161,16 @@ def pass_quietly(state: State, seat: int | None) -> None:
 def marks(state: State, ref: str) -> bool:
     """Whether a legal answer concerns that element."""
     return any(ref in state.refs(action) for action in state.actions())
+
+
+def wanted(game: Game, state: State, ref: str) -> bool:
+    """Whether whoever points at that element could mean a legal answer by it."""
+    kind = ref.partition(":")[0]
+    verbs = asked(game.speech, state.decision())
+    return any(
+        ref in state.refs(action) and not ((verb := owner(verbs, action)) and kind in verb.aside)
+        for action in state.actions()
+    )
 
 
 def says(game: Game, state: State, spoken: str | None) -> bool:

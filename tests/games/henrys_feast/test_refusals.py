@@ -531,6 +531,20 @@ def test_a_refusal_says_what_comes_first(line: str, text: str, first: str) -> No
     assert (error.message, error.first, error.general) == (text, first, False)
 
 
+@rule("HNF-068", "HNF-098")
+def test_nobody_is_led_to_discarding_for_the_sake_of_the_market() -> None:
+    """A discarded Egg would go home there, but who points at the eggs wants to have one."""
+    t = table(pantries=["egg egg"], market={"egg": 0})
+    error = t.state.game.refusal_at(t.state, "market:egg")
+    assert (error.message, error.first) == ("The Market has no Egg left.", "")
+
+
+def test_what_can_be_said_now_needs_nothing_before_it() -> None:
+    """ "cook 2 for self" is refused for its words; the same dish as "cook 2" is legal."""
+    error = team("cook").refused("cook 2 for self")
+    assert error.first == ""
+
+
 @rule("HNF-017", "HNF-051", "HNF-100", "HNF-101", "HNF-104", "HNF-152", "HNF-184", "HNF-186", "HNF-187", "HNF-265")
 @pytest.mark.parametrize(
     ("where", "before", "ref", "text", "numbers"),

@@ -422,6 +422,8 @@ COOK_FOR_MATE = verb(
     when=("A bonus dish is cooked for a teammate in Cook Dishes, in team play.", "HNF-390"),
 )
 
+HOMES: Final = ("market", "stock-discard")
+"""Where discarded cards go."""
 DISCARD_CARD = verb(
     answers.DISCARD_CARD,
     "discard-pantry {card}",
@@ -429,6 +431,7 @@ DISCARD_CARD = verb(
     refs=lambda state, kind: (own_card(state, kind), words.home_ref(kind // 2)),
     label="Discard {card} from your pantry",
     when=DISCARDING,
+    aside=HOMES,
 )
 DISCARD_STATION = verb(
     answers.DISCARD_STATION,
@@ -437,6 +440,7 @@ DISCARD_STATION = verb(
     refs=discard_station_refs,
     label=discard_station_label,
     when=DISCARDING,
+    aside=HOMES,
 )
 
 DOORS: Final = (TO_MARKET, TO_CORNER, TO_STOCKROOM, TO_STOVE, TO_MATE, NOWHERE)
