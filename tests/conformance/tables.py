@@ -55,7 +55,7 @@ class Table(NamedTuple):
         return dict(self.choices)
 
     def start(self, seed: int | str) -> State:
-        return self.game.start(seed=seed, **self.options)
+        return self.game.lay(str(seed), **self.options)
 
     def accepted(self) -> bool:
         try:

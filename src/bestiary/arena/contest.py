@@ -33,4 +33,4 @@ class Contest(Data, frozen=True):
 
     def start(self, number: int) -> State:
         """A game with that seed before its first decision."""
-        return ensure(self.game, self.module).start(players=self.players, seed=self.seed_of(number), **self.options)
+        return ensure(self.game, self.module).lay(self.seed_of(number), self.players, **self.options)

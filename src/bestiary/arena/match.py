@@ -67,7 +67,7 @@ def plan(
     if players is None and len(bots) > 1:
         players = len(bots)
     wanted = dict(options or {})
-    state = find_game(game).start(players=players, seed="plan", **wanted)
+    state = find_game(game).lay("plan", players, **wanted)
     if len(bots) not in (1, state.players):
         raise BestiaryError(
             f"{state.players} players need {state.players} bots, or a single one for all seats; you named {len(bots)}."

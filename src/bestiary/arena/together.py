@@ -32,7 +32,7 @@ def wins_together(game: Game, players: int, options: Json) -> bool:
         return True
     shared = 0
     for look, bot in enumerate(chain.from_iterable(repeat(bot, games) for bot, games in LOOKS)):
-        state = game.start(players=players, seed=f"together {look}", **options)
+        state = game.lay(f"together {look}", players, **options)
         luck = stream(state.seed, "bots")
         while state.seat is not None:
             state.play(bot.choose(Perspective(state, state.seat), luck))

@@ -76,7 +76,7 @@ def tournament(
     wanted = dict(options or {})
     if players is None:
         players = 2 if 2 in room.seats else room.seats[0]
-    state = room.start(players=players, seed="plan", **wanted)
+    state = room.lay("plan", players, **wanted)
     for name in bots:
         bot_from(name)
         if bots.count(name) > 1:

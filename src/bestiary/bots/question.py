@@ -26,7 +26,7 @@ class Question(NamedTuple):
         game = catalogue.ensure(self.game, self.module)
         if self.position is not None:
             return game.restore(self.position)
-        return game.start(seed=self.seed, **self.options)
+        return game.lay(self.seed, **self.options)
 
 
 def question_of(state: State, history: list[Action], name: str = "") -> Question:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import operator
+import re
 import secrets
 from collections.abc import Callable
 from importlib import resources
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from . import catalogue, parts, refusals, schema
 from .advice import Advice
@@ -22,6 +23,10 @@ from .task import Decision, S
 from .values import HIDDEN, Action, Json, Moment, Option, Prompt, Threat
 from .words import listed, who
 from .workshop import Workshop
+
+WHOLE: Final = re.compile(r"[+-]?\d+")
+FRESH: Final = 64
+"""The bits of a seed that nobody chose."""
 
 T = TypeVar("T")
 Edge = Callable[..., T]
@@ -97,6 +102,7 @@ class Game:
         self.never: dict[str, Reason] = getattr(reasons, "NEVER", {})
         self.kinds = frozenset(form.partition(":")[0] for form in [*self.forms, *self.never])
         """The first words of those names."""
+        self._whole_seed = any(option.name == "seed" and option.kind == "number" for option in options.OPTIONS)
         self._wishes: Any = wishes
         self._passing: Any = passing
         self._shorthand: Any = shorthand
@@ -114,6 +120,20 @@ class Game:
 
     def start(self, players: int | None = None, seed: int | str | None = None, **options: object) -> State:
         """A new game. Options left out take their defaults; a bad one raises OptionError and names it."""
+        self.check_seed(seed)
+        return self.lay(seed_text(seed), players, **options)
+
+    def check_seed(self, seed: object) -> None:
+        """A seed that somebody chose: any text or whole number, in some games a whole number only."""
+        if seed is None:
+            return
+        if self._whole_seed and not WHOLE.fullmatch(str(seed)):
+            raise OptionError("seed", "The seed must be a whole number.", "bad_seed")
+        if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+            raise OptionError("seed", "A seed is a text or a whole number.", "bad_seed")
+
+    def lay(self, seed: str, players: int | None = None, **options: object) -> State:
+        """A new game from any seed: one that was checked, stands in a record, or was made from another."""
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -124,7 +144,7 @@ class Game:
         chosen.update(options)
         chosen["players"] = known["players"].default if players is None else players
         settings = self.check(chosen)
-        return self.begin(settings, seed_text(seed))
+        return self.begin(settings, seed)
 
     def begin(self, settings: Json, seed: str) -> State:
         """A new game with settings that are checked already, at its first decision."""
@@ -357,12 +377,8 @@ def nothing_to_compare(state: State) -> dict[str, list[int]]:
 
 
 def seed_text(seed: object) -> str:
-    """A seed is any text or whole number; without one a fresh seed is drawn."""
-    if seed is None:
-        return secrets.token_hex(8)
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise OptionError("seed", "A seed is a text or a whole number.", "bad_seed")
-    return str(seed)
+    """Without a seed a fresh one is drawn."""
+    return str(secrets.randbits(FRESH) if seed is None else seed)
 
 
 def chance_of(seed: str) -> Chance:

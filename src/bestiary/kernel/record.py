@@ -72,7 +72,7 @@ class Record(msgspec.Struct, omit_defaults=True):
         for name in self.options:
             if name not in known:
                 raise RecordError(f"The record sets an option {name!r}, which {game.title} does not have.")
-        return game.start(seed=self.seed, **self.options)
+        return game.lay(self.seed, **self.options)
 
     def replay(self, to: int | None = None) -> State:
         """Play the answers (all of them, or the first `to`) and give the game as it stands then."""

@@ -536,7 +536,7 @@ def test_hegemony_leaves_what_is_known_of_other_hands_and_of_beast_master_cards(
 
 
 def test_nobody_sees_the_order_of_the_decks_or_the_state_of_chance() -> None:
-    t = Table(GAME.start(seed="open-sesame-4711"))
+    t = Table(GAME.lay("open-sesame-4711"))
     for seat in EVERYBODY:
         seen = view(t, seat)
         assert json.loads(json.dumps(seen)) == seen
@@ -697,7 +697,7 @@ def test_what_could_be_answered_is_shown_to_the_one_who_is_asked_alone() -> None
 
 def test_a_drawn_card_that_a_search_deals_again_changes_no_view() -> None:
     """Redeals at many moments of a game, for everybody."""
-    state = GAME.start(seed="many moments", players=3)
+    state = GAME.lay("many moments", 3)
     for number in range(120):
         if state.over:
             return

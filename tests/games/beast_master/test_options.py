@@ -340,6 +340,17 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert truth(seed=7)["colossus_deck"] != truth(seed=8)["colossus_deck"]
 
 
+@pytest.mark.parametrize("seed", ["abc", "1.5", "", True])
+def test_a_seed_is_a_whole_number(seed: object) -> None:
+    error = refusal(seed=seed)
+    assert (error.message, error.option) == ("The seed must be a whole number.", "seed")
+
+
+def test_a_record_keeps_whatever_seed_it_has() -> None:
+    state = GAME.lay("a seed of the arena")
+    assert state.record().replay() == state
+
+
 def test_without_a_seed_every_game_is_another() -> None:
     games = [GAME.start().snapshot() for _ in range(3)]
     assert len({tuple(game["colossus_deck"]) for game in games}) == 3

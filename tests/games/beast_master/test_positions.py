@@ -38,7 +38,7 @@ def again(state: Any) -> Any:
 
 @pytest.mark.parametrize("options", OPTIONS, ids=described)
 def test_a_snapshot_restores_the_same_game_at_every_decision(options: dict[str, Any]) -> None:
-    state = GAME.start(seed="there and back", **options)
+    state = GAME.lay("there and back", **options)
     pick = Random(1)
     number = 0
     while True:
@@ -113,7 +113,7 @@ def test_every_moment_can_be_restored_and_has_the_same_future(name: str) -> None
 
 @pytest.mark.parametrize("options", OPTIONS, ids=described)
 def test_the_setup_is_a_position_too(options: dict[str, Any]) -> None:
-    started = GAME.start(seed="same", **options)
+    started = GAME.lay("same", **options)
     restored = GAME.restore({"game": "beast-master", "options": options, "seed": "same", "phase": "setup"})
     assert restored.prompt.name == started.prompt.name
     assert restored.seat == started.seat

@@ -48,7 +48,7 @@ OPTIONS: Final = (
         "After so many seconds, 3 to 60, an unanswered question for a Beast Master card counts as a pass; 0: no clock.",
         role=WINDOW,
     ),
-    Option("seed", "text", None, None, "Any text or number; the same seed, options and answers give the same game."),
+    Option("seed", "number", None, None, "Any whole number; the same seed, options and answers give the same game."),
 )
 
 

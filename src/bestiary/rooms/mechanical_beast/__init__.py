@@ -14,9 +14,9 @@ from .rules.ending import WITHOUT_ANDROID
 class MechanicalBeast(Game):
     """The way into this room."""
 
-    def start(self, players: int | None = None, seed: int | str | None = None, **wanted: object) -> State:
+    def lay(self, seed: str, players: int | None = None, **wanted: object) -> State:
         """A new game. Some options are wrong only when they are given, and the usual number of players varies."""
-        return super().start(options.given(players, wanted), seed, **wanted)
+        return super().lay(seed, options.given(players, wanted), **wanted)
 
     def returns(self, state: State) -> tuple[float, ...]:
         """MBT-249: to a team a win without the android is worth half."""

@@ -164,7 +164,7 @@ class Course:
 
 
 def begin(plan: StartPlan) -> State:
-    return find_game(plan.game).start(seed=plan.seed, **plan.options)
+    return find_game(plan.game).lay(plan.seed, **plan.options)
 
 
 def rebuild(events: list[EventRow], words: list[str]) -> Course:

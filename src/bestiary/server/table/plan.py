@@ -19,11 +19,14 @@ from . import clocks
 from .names import clean, new_id
 from .refusals import Unfit
 
+LONG = 100
+"""So many characters a seed may have."""
+
 
 def row_of(new: NewTable, guest: str, name: str, most: int) -> TableRow:
     """The table that a guest wants, if it can be had. `most`: characters of a name."""
-    own_seed = check_seed(new)
     settings = check_options(new)
+    own_seed = check_seed(new)
     fault = clocks.fault(new.clock)
     if fault is not None:
         raise Unfit("clock", fault, "bad_clock")
@@ -34,7 +37,7 @@ def row_of(new: NewTable, guest: str, name: str, most: int) -> TableRow:
         id=new_id(),
         game=new.game,
         options=settings,
-        seed=own_seed or secrets.token_hex(16),
+        seed=own_seed or str(secrets.randbits(128)),
         status="waiting",
         private=new.private,
         hotseat=hotseat,
@@ -57,7 +60,7 @@ def row_again(row: TableRow, game: Game, guest: str) -> TableRow:
         row,
         id=new_id(),
         options=moved_on(game, row.options, len(seats)),
-        seed=secrets.token_hex(16),
+        seed=str(secrets.randbits(128)),
         seed_chosen=False,
         status="waiting",
         result=None,
@@ -83,8 +86,12 @@ def check_seed(new: NewTable) -> str | None:
     seed = new.options.get("seed")
     if seed is None or seed == "":
         return None
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)) or len(str(seed)) > 100:
-        raise Unfit("seed", "A seed is a text or a whole number.", "bad_seed")
+    try:
+        find_game(new.game).check_seed(seed)
+    except OptionError as error:
+        raise Unfit(error.option, error.message, error.code) from error
+    if len(str(seed)) > LONG:
+        raise Unfit("seed", f"A seed has at most {LONG} characters.", "bad_seed")
     if any(seat.kind == "open" for seat in new.seats):
         text = "Who chooses the seed could know what is hidden: leave it empty when other people shall join."
         raise Unfit("seed", text, "seed_with_others")
@@ -112,7 +119,7 @@ def check_options(new: NewTable) -> Json:
 def set_up_on_trial(game: Game, options: Json) -> Json:
     """The options as the game keeps them, if it can be set up with them."""
     try:
-        return game.start(seed="on trial", **options).options
+        return game.lay("on trial", **options).options
     except OptionError as error:
         raise Unfit(error.option, error.message, error.code) from error
     except (BestiaryError, TypeError, ValueError, KeyError, AttributeError) as error:
