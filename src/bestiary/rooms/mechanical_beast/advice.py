@@ -127,8 +127,12 @@ class MazeAdvice(Advice[MazeState]):
             return answers
         restless = is_restless(state, state.stall)
         over = (moving or restless) and decision.seat in reckon(state, "called").winners
-        if moving and proposes_end(state, decision.seat) and CALL_END in answers:
-            return [CALL_END]
+        if moving and CALL_END in answers and gives_up(state, decision.seat):
+            winners = reckon(state, "called").winners
+            if not winners:
+                return [CALL_END]
+            if decision.seat in winners:
+                answers = [CALL_END, *[answer for answer in answers if answer != CALL_END]]
         if restless and not over:
             answers = [*answers[1:], answers[0]]
         if not moving:
@@ -168,14 +172,6 @@ def gives_up(state: MazeState, seat: int) -> bool:
             if has_frontier(state, room):
                 return False
     return True
-
-
-def proposes_end(state: MazeState, seat: int) -> bool:
-    """Whether it is time to propose the end: for whoever wins by it, and where nobody does, for anybody."""
-    if not gives_up(state, seat):
-        return False
-    winners = reckon(state, "called").winners
-    return not winners or seat in winners
 
 
 def whim(state: MazeState, idle: int) -> float:
