@@ -16,7 +16,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "phone and dark": {"color_scheme": "dark", "phone": True},
 }
 PLACES = {
-    "/": "Play now against bots",
+    "/": "Feed the Beast",
     **{f"/new?game={game}": "The house" for game in TITLES},
     **{f"/rules/{game}": "The rulebook" for game in TITLES},
     f"/rules/{GAME}/FTB-043": "The rulebook",

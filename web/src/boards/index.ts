@@ -77,8 +77,6 @@ export interface Glyphs {
   plans?: boolean
   /** what a final score means, in words ("3 tokens left") */
   scoreWords?: (score: number) => string
-  /** signs for a frieze on the home page, with their names */
-  frieze?: [glyph: string, name: string][]
   /** a few words under the title: players, length, mood */
   motto?: string
   /** the keys of the board itself, with what they do, for the list of keys */

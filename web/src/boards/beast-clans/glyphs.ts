@@ -274,10 +274,3 @@ export const keys: [string[], string][] = [[['z'], 'read the card large']]
 export const PLAIN = ['pass', 'finish', 'none']
 export const hasButton = (notation: string): boolean => PLAIN.includes(notation) || notation.startsWith('first ')
 export const scoreWords = (score: number): string => (score === 1 ? '1 game won' : `${score} games won`)
-
-export const frieze: [string, string][] = [
-  ['game-icons:scorpion', 'Desert'],
-  ['game-icons:tiger-head', 'Jungle'],
-  ['game-icons:octopus', 'Ocean'],
-  ['game-icons:lion', 'Savanna'],
-]

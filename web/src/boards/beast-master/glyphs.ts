@@ -158,7 +158,7 @@ export const KIND_GLYPHS: Record<string, string> = {
 }
 
 export const emblem = 'game-icons:smoking-volcano'
-export const goal = 'Have the most Gold after the last Age: spaces with your Banner pay you every turn.'
+export const goal = 'Banners on good spaces earn Gold; the most Gold wins.'
 export const blurb = 'Raise banners on an island with a Beast and a Volcano, and set both on everybody else.'
 export const motto = '2 to 4 Colossi; banners, roads, and cards out of turn'
 export const showsPlayers = true
@@ -167,10 +167,3 @@ export const showsPlayers = true
 export const PLAIN = ['end', 'pass', 'dodge', 'stay', 'decline', 'stop', 'done', 'pay']
 export const hasButton = (notation: string): boolean => PLAIN.includes(notation) || notation === 'mantle'
 export const scoreWords = (score: number): string => `${score} Gold`
-
-export const frieze: [string, string][] = [
-  ['game-icons:smoking-volcano', 'Volcano'],
-  ['game-icons:spiked-dragon-head', 'Beast'],
-  ['game-icons:rock-golem', 'Colossus'],
-  ['game-icons:knight-banner', 'Banner'],
-]

@@ -148,11 +148,7 @@ export const glyphs: Record<string, string> = {
 export const showsPlayers = true
 export const hasButton = (notation: string): boolean => /^(reward|upgrade|option \d+)$/.test(notation)
 export const scoreWords = (score: number): string => (score === 0 ? 'no food left' : score === -1 ? 'one token left' : `${-score} tokens left`)
-export const frieze: [string, string][] = Object.entries(BEAST_GLYPHS).map(([beast, glyph]) => [
-  glyph,
-  beast.replace(/(^|-)(.)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase()),
-])
 export const emblem = 'game-icons:bestial-fangs'
-export const goal = 'End your own turn without food, and you win.'
+export const goal = 'End your turn without food, and you win.'
 export const blurb = 'Feed the beast what it likes today, and be the first to have no food left.'
 export const motto = '2 to 6 players, half an hour, 24 beasts with a will of their own'

@@ -107,7 +107,7 @@ export function glyphOf(ref: string): string | undefined {
 }
 
 export const emblem = 'game-icons:cooking-pot'
-export const goal = 'Cook the Feast: the most points win, and whoever has cooked no Feast dish at all is out.'
+export const goal = 'Cook what scores most, and at least one Feast dish.'
 export const blurb = 'Fill your pans at market and stockroom, cook the feast, and keep your head.'
 export const motto = '2 to 5 chefs, or two teams; a long evening in the palace kitchen'
 export const showsPlayers = true
@@ -116,10 +116,3 @@ export const showsPlayers = true
 export const manners: Manners = { byHand: (notation) => notation === 'ack' }
 export const hasButton = (notation: string): boolean => ['ack', 'fill', 'clear', 'fresh-stock', 'finish', 'end-turn', 'no-action'].includes(notation)
 export const scoreWords = (score: number): string => (score === 1 ? '1 point' : `${score} points`)
-
-export const frieze: [string, string][] = [
-  ['game-icons:chili-pepper', 'Red Chili'],
-  ['game-icons:cut-lemon', 'Lemon'],
-  ['game-icons:bowl-of-rice', 'Rice'],
-  ['game-icons:cooking-pot', 'Station'],
-]

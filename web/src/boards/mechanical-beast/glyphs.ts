@@ -85,10 +85,10 @@ export const manners: Manners = {
   givesUp: (notation) => notation === 'call-end',
   leadsOn: (notation) => notation === 'skip-move' || notation === 'stop',
   atOnce: (notation) => notation.startsWith('explore '),
-  // Whoever wants the android to go chooses it first.
-  meant: (left) => (left.every(({ notation }) => notation.startsWith('explore ')) ? (left.find(({ notation }) => notation.startsWith('explore eng-')) ?? null) : null),
+  // Of a square the engineer is meant: whoever wants the android to go chooses it first.
+  meant: (left, ref) => (ref.startsWith('space:') ? (left.find(({ notation }) => notation.startsWith('explore eng-')) ?? null) : null),
 }
-export const goal = 'Throw the switch in the Control Room, then get everybody out.'
+export const goal = 'Throw the switch, then get everybody out.'
 export const blurb = 'Throw the switch inside a clockwork giant, and get everybody out while the rooms collapse behind you.'
 export const motto = '1 to 4 engineers and an android; together, half together, or in a race'
 export const showsPlayers = true
@@ -98,10 +98,3 @@ export const plans = true
 const PLAIN = ['skip-move', 'stop', 'end-turn', 'gear-stop', 'call-end', 'yes', 'no']
 export const hasButton = (notation: string): boolean => PLAIN.includes(notation)
 export const scoreWords = (score: number): string => `${score} brought out`
-
-export const frieze: [string, string][] = [
-  ['game-icons:big-gear', 'Gear'],
-  ['game-icons:vintage-robot', 'Android'],
-  ['game-icons:lever', 'Switch'],
-  ['game-icons:exit-door', 'Emergency Exit'],
-]
