@@ -35,6 +35,8 @@ QUICK = {"forced": False, "motion": "off", "sound": False}
 DRAWN: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MENU: Final = 9  # so many answers at most are left for a menu beside the chosen piece
 LED_BY_PIECES: Final = (MAZE, ISLAND)  # boards without that menu: every piece of an answer is chosen on the board
+AT_ONCE: Final = re.compile("explore ")
+"""Answers that the first tap gives."""
 DECLARED: Final = ("attack", "guard", "defend-wield")  # what of Beast Clans is chosen like that: arrows on the field
 TAKEN_UP: Final = re.compile("(colossus|acolyte|reserve|perk|banner):")
 """Pieces of the island that are only taken up by the first press, even if a single answer is left."""
@@ -300,7 +302,7 @@ class Person:
             _press(spot.first, touch)
         elif self.game == CLANS and chosen["notation"].startswith("attack ") and len(left) > 1:
             _press(self.page.get_by_role("group", name="With what?").get_by_role("button", name="nothing"), touch)
-        elif touch:
+        elif touch and not AT_ONCE.match(chosen["notation"]):
             self.bar.get_by_role("button", name=chosen["label"], exact=True).tap()
 
     def fills_the_basket(self, wanted: Sequence[str] = (), touch: bool = False) -> Sequence[str]:

@@ -149,6 +149,6 @@ def test_a_wrong_address_is_no_dead_end(invite: Invite) -> None:
     page.get_by_role("link", name="Back to the book").click()
     expect(ada.plate.get_by_role("button", name="Play now against bots")).to_be_visible()
     page.goto("/t/no-such-table")
-    expect(page.get_by_role("alert").first).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text("No such table")
     page.goto("/s/no-such-seat")
     expect(page.get_by_role("alert").first).to_contain_text("seat link")

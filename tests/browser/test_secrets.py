@@ -140,6 +140,7 @@ def test_nothing_tells_what_comes_from_the_deck(invite: Invite) -> None:
     ada.is_asked()
     ada.answer("list", "skip-move")
     ada.until(lambda: ada.answers and ada.prompt["name"] == "action", "to be asked for an action")
+    ada.puts_the_list_away()
     ada.element("space:0:-1").first.hover()  # the engineer or the android: two answers
     ada.element("meeple:eng-0").first.click()
     ada.element("space:0:-1").first.hover()

@@ -173,18 +173,18 @@ export class Pick {
     if (this.inert || this.held || this.sent || ref === this.#hovered) return
     this.#hovered = ref
     const left = ref === null ? [] : narrow(this.left, [ref])
-    this.previewed = left.length === 1 ? (left[0] ?? null) : this.#meant(left)
+    this.previewed = left.length === 1 ? (left[0] ?? null) : ref === null ? null : this.#meant(left, ref)
   }
 
   /** What choosing an element leads to; chosen alone, it may stand for one of its answers. */
   #step(ref: string): Step {
     const next = step(this.actions, this.filter, ref)
-    const action = next.kind === 'narrowed' ? this.#meant(next.left) : null
+    const action = next.kind === 'narrowed' ? this.#meant(next.left, ref) : null
     return next.kind === 'narrowed' && action ? { kind: 'found', filter: next.filter, action } : next
   }
 
-  #meant(left: readonly ActionInfo[]): ActionInfo | null {
-    return this.filter.length ? null : (this.#host.manners().meant?.(left) ?? null)
+  #meant(left: readonly ActionInfo[], ref: string): ActionInfo | null {
+    return this.filter.length ? null : (this.#host.manners().meant?.(left, ref) ?? null)
   }
 
   /** Gives an answer, whatever was chosen. */

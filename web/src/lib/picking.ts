@@ -22,7 +22,7 @@ export interface Manners {
   /** one press gives it, however careful the reader wants to be */
   atOnce?: (notation: string) => boolean
   /** of the answers left once an element alone is chosen, the one that is meant; null: that is still open */
-  meant?: (left: readonly ActionInfo[]) => ActionInfo | null
+  meant?: (left: readonly ActionInfo[], ref: string) => ActionInfo | null
 }
 
 /**
