@@ -25,6 +25,14 @@ def test_every_answer_is_accepted(table: Table) -> None:
 
 
 @every_table
+def test_two_answers_never_read_alike(table: Table) -> None:
+    """Not for whoever types them, which check_decision knows, and not for whoever reads their labels."""
+    for state in looks(table, table.seeds[0]):
+        labels = [state.label(action) for action in state.actions()]
+        assert len(set(labels)) == len(labels), sorted({label for label in labels if labels.count(label) > 1})
+
+
+@every_table
 def test_nobody_listens_nothing_is_told(table: Table) -> None:
     for state in walk(table, seed=1):
         assert not state.events

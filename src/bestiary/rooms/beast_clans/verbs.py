@@ -13,7 +13,7 @@ from .rules.answers import ABILITIES, CARDS_AT_MOST, ORDERS, place_in
 from .rules.might import price_of, upkeep_of
 from .rules.settling import waiting_of
 from .rules.targets import ability_of
-from .state import BREACH_COST, ID, DuelState, beasts_of, level_number, thing_at
+from .state import BREACH_COST, ID, NONE, NOWHERE, DuelState, Entry, beasts_of, find, level_number, thing_at
 from .words import card_ref, deck_ref, discard_ref, name_of, source_called, thing_name, thing_ref
 
 # -- what answers name ------------------------------------------------------------------------------------------------
@@ -128,8 +128,16 @@ def use_refs(state: DuelState, order: int, number: int) -> tuple[str, ...]:
 
 
 def order_label(state: DuelState, number: int) -> str:
-    entry = waiting_of(state, state.decision().seat)[number]
-    return f"Put {source_called(state, entry)} on the stack: {ability_of(state, entry).text.rstrip('.')}"
+    """Of several alike, which one it is: an ability can wait twice."""
+    texts = [waiting_label(state, entry) for entry in waiting_of(state, state.decision().seat)]
+    text = texts[number]
+    return text if texts.count(text) == 1 else f"{text} ({texts[: number + 1].count(text)} of {texts.count(text)})"
+
+
+def waiting_label(state: DuelState, entry: Entry) -> str:
+    there = entry[5] not in (NONE, entry[3]) and find(state, entry[5]) != NOWHERE
+    cause = f" for {name_of(state, entry[5])}" if there else ""
+    return f"Put {source_called(state, entry)}{cause} on the stack: {ability_of(state, entry).text.rstrip('.')}"
 
 
 def aim_label(state: DuelState, card: int) -> str:
