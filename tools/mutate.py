@@ -42,6 +42,8 @@ LEFT_OUT = ("answers.py",)  # which number stands for an answer is free to choos
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 SURVIVED = "survived"
 LEAST_SECONDS = 60.0
+MEMORY = 4 << 30
+"""Bytes that the tests of a fault may take: one that piles up things for ever would end the machine."""
 
 
 class Fault(NamedTuple):
@@ -64,6 +66,14 @@ class Fault(NamedTuple):
         before = (ROOT / self.path).read_text("utf-8").splitlines()
         lines = difflib.unified_diff(before, self.changed().decode().splitlines(), lineterm="", n=0)
         return "\n".join(f"    {line}" for line in lines if not line.startswith(("---", "+++", "@@")))
+
+
+def bounded() -> None:
+    """For a process before it begins; systems without such limits do without."""
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 class Verdict(NamedTuple):
@@ -130,6 +140,7 @@ class Workshop:
             stderr=subprocess.STDOUT,
             text=True,
             start_new_session=True,  # so that whatever it starts can be ended with it
+            preexec_fn=bounded,
         )
         try:
             output, _ = process.communicate(timeout=limit)
