@@ -30,10 +30,15 @@ def test_in_the_maze_one_press_on_a_dashed_square_explores(invite: Invite, phone
 
 
 def test_the_empty_move_of_the_maze_passes_by_itself(invite: Invite) -> None:
-    """To end the game now is no choice beside it."""
-    ada = invite("Ada", game=MAZE, settings=FRESH)
+    """To end the game now is no choice beside it, and whoever has not answered yet is still told the goal."""
+    ada = invite("Ada", game=MAZE, settings=FRESH, phone=True)
     ada.sits_at(ada.lays_a_table("me"))
     ada.until(lambda: ada.answers and ada.prompt["name"] == "action", "for the Action")
+    goal = ada.page.locator("[data-goal]").locator("visible=true")
+    expect(goal).to_be_in_viewport()
+    ada.answer("list", next(one for one in ada.answers if one["notation"].startswith("explore")))
+    expect(goal).to_have_count(0)
+    ada.page.get_by_role("button", name="Log", exact=True).click()
     expect(ada.log).to_contain_text("Only one answer was legal")
 
 
